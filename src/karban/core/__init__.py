@@ -1,0 +1,1 @@
+"""What every game stands on: records, randomness, the contract, matches and words."""

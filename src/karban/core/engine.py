@@ -1,0 +1,262 @@
+"""The contract of a game's rules, and what can be done with any game that keeps it.
+
+The generic functions below are the contract: each game's `rules.py` and `view.py` define them for
+its own record. Everything else here is built from them, once for all games, and compiled. Python
+calls the functions that take an array of records and an index: that costs a microsecond, where a
+record as an argument costs ten.
+"""
+
+from __future__ import annotations
+
+from karban.core.chance import below, shuffle, start_stream, word
+from karban.core.rule import Array, State, door, generic, rule
+from karban.core.state import CHANCE, OVER, TRUTH
+
+# --- the contract ---------------------------------------------------------------------------
+
+
+@generic
+def start(s: State) -> None:
+    """Set up a match in a zeroed record that has only its header and options."""
+
+
+@generic
+def legal(s: State, out: Array) -> int:
+    """Write the legal moves of the seat to move into `out`, rising; return how many."""
+    return 0
+
+
+@generic
+def play(s: State, move: int) -> None:
+    """Make a legal move of the seat to move, and all that follows by itself."""
+
+
+@generic
+def pool(s: State, out: Array) -> tuple[int, int]:
+    """Write the items of the chance step that is due into `out`.
+
+    Returns how many items there are, and how many of them are drawn: all for a shuffle, one for
+    a lot. Every order of the drawn ones is equally likely.
+    """
+    return 0, 0
+
+
+@generic
+def settle(s: State, outcome: Array) -> None:
+    """Let the chance step that is due have this outcome: the drawn items, in order."""
+
+
+@generic
+def score(s: State, out: Array) -> int:
+    """Write the points of every place so far into `out`; return how many places there are."""
+    return 0
+
+
+@generic
+def winners(s: State, out: Array) -> None:
+    """Write 1 for every place that has won the finished match into `out`, 0 for the others."""
+
+
+@generic
+def show(s: State, seat: int, v: State) -> None:
+    """Copy into the empty view `v` all that `seat` may see; SPECTATOR sees what everybody sees."""
+
+
+@generic
+def guess(s: State, rng: Array, out: Array) -> None:
+    """Fill in the holes of a view, which has become `s`, with a fair guess."""
+
+
+@generic
+def census(s: State, out: Array) -> None:
+    """Add to `out`, by card, how many copies the record holds, wherever they are."""
+
+
+# --- one match ------------------------------------------------------------------------------
+
+
+@rule
+def draw_chance(s: State, rng: Array, out: Array) -> int:
+    """Draw the outcome of the chance step that is due into `out`; return its length."""
+    start_stream(rng, s.seed[0], s.seed[1], s.chances)
+    n, count = pool(s, out)
+    shuffle(rng, out, n, count)
+    return count
+
+
+@rule
+def run_chance(s: State, rng: Array, out: Array) -> None:
+    """Draw and settle chance steps until a seat is to move or the match is over."""
+    while s.to_move == CHANCE:
+        draw_chance(s, rng, out)
+        s.chances += 1
+        settle(s, out)
+
+
+@rule
+def look(s: State, seat: int, v: State) -> None:
+    """Make the empty record `v` the view that `seat` has of `s`."""
+    v.chances = s.chances
+    v.players = s.players
+    v.to_move = s.to_move
+    v.viewer = seat
+    for i in range(len(s.option)):
+        v.option[i] = s.option[i]
+    show(s, seat, v)
+
+
+@rule
+def complete(s: State, rng: Array, out: Array) -> None:
+    """Turn a view into a state that its seat holds possible, with a future of its own."""
+    guess(s, rng, out)
+    s.seed[0] = word(rng)
+    s.seed[1] = word(rng)
+    s.viewer = TRUTH
+
+
+@rule
+def play_on_at_random(s: State, rngs: Array, out: Array) -> int:
+    """Play to the end with random moves from `rngs[0]`; return how many moves were made."""
+    moves = 0
+    while True:
+        run_chance(s, rngs[1], out)
+        if s.to_move == OVER:
+            return moves
+        play(s, out[below(rngs[0], legal(s, out))])
+        moves += 1
+
+
+# --- by index, for callers in Python --------------------------------------------------------
+
+
+@door
+def start_at(batch: Array, i: int) -> None:
+    """`start`, of one record of an array."""
+    start(batch[i])
+
+
+@door
+def legal_at(batch: Array, i: int, out: Array) -> int:
+    """`legal`, of one record of an array."""
+    return legal(batch[i], out)
+
+
+@door
+def play_at(batch: Array, i: int, move: int) -> int:
+    """`play`, of one record of an array; returns who is to move then."""
+    play(batch[i], move)
+    return int(batch[i].to_move)
+
+
+@door
+def step_at(batch: Array, i: int, move: int, rng: Array, out: Array) -> int:
+    """Play a move and draw what chance owes; write the next legal moves and return how many."""
+    s = batch[i]
+    play(s, move)
+    run_chance(s, rng, out)
+    if s.to_move == OVER:
+        return 0
+    return legal(s, out)
+
+
+@door
+def pool_at(batch: Array, i: int, out: Array) -> tuple[int, int]:
+    """`pool`, of one record of an array."""
+    return pool(batch[i], out)
+
+
+@door
+def draw_chance_at(batch: Array, i: int, rng: Array, out: Array) -> int:
+    """`draw_chance`, of one record of an array."""
+    return draw_chance(batch[i], rng, out)
+
+
+@door
+def settle_at(batch: Array, i: int, outcome: Array) -> None:
+    """Settle the chance step that is due, in one record of an array."""
+    batch[i].chances += 1
+    settle(batch[i], outcome)
+
+
+@door
+def score_at(batch: Array, i: int, scores: Array, won: Array) -> int:
+    """Scores, and where the match is over winners, of one record; returns how many places."""
+    places = score(batch[i], scores)
+    won[:places] = 0
+    if batch[i].to_move == OVER:
+        winners(batch[i], won)
+    return places
+
+
+@door
+def look_at(batch: Array, i: int, seat: int, views: Array, j: int) -> None:
+    """Make the empty record j of `views` the view that `seat` has of record i."""
+    look(batch[i], seat, views[j])
+
+
+@door
+def redeal_at(views: Array, j: int, rng: Array, batch: Array, i: int, out: Array) -> None:
+    """Make record i a state that the owner of view j holds possible."""
+    batch[i] = views[j]
+    complete(batch[i], rng, out)
+
+
+@door
+def census_at(batch: Array, i: int, out: Array) -> None:
+    """`census`, of one record of an array."""
+    census(batch[i], out)
+
+
+# --- many matches, without Python in the loop -------------------------------------------------
+
+
+@door
+def start_all(batch: Array, low: int, high: int, first: int, rng: Array, out: Array) -> None:
+    """Start every record from the seed of its own that match `first + i` of this seed has."""
+    for i in range(len(batch)):
+        s = batch[i]
+        start_stream(rng, low, high, first + i)
+        s.seed[0] = word(rng)
+        s.seed[1] = word(rng)
+        start(s)
+        run_chance(s, rng, out)
+
+
+@door
+def legal_all(batch: Array, out: Array, counts: Array) -> None:
+    """The legal moves of every record, `out[i, :counts[i]]`; none where the match is over."""
+    for i in range(len(batch)):
+        counts[i] = legal(batch[i], out[i]) if batch[i].to_move >= 0 else 0
+
+
+@door
+def play_all(batch: Array, moves: Array, rng: Array, out: Array) -> None:
+    """Play one legal move in every record that is not over, and draw what chance owes."""
+    for i in range(len(batch)):
+        s = batch[i]
+        if s.to_move >= 0:
+            play(s, moves[i])
+            run_chance(s, rng, out)
+
+
+@door
+def simulate(
+    batch: Array, low: int, high: int, first: int, rngs: Array, out: Array, results: Array
+) -> None:
+    """Play `len(results)` matches at random, one after the other, in `batch[1]`.
+
+    `batch[0]` is the unstarted match. Match k has the same seed, chance and moves whatever
+    `first` is, so work can be split anywhere. A row of `results` is the match's length, then
+    the score of every place, then 1 for every place that won.
+    """
+    for k in range(len(results)):
+        batch[1] = batch[0]
+        s = batch[1]
+        start_stream(rngs[0], low, high, first + k)
+        s.seed[0] = word(rngs[0])
+        s.seed[1] = word(rngs[0])
+        start(s)
+        row = results[k]
+        row[0] = play_on_at_random(s, rngs, out)
+        places = score(s, row[1:])
+        winners(s, row[1 + places :])

@@ -1,0 +1,197 @@
+"""The description of a game: all that is known of it without loading its rules."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import cached_property
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from karban.core.errors import SetupError
+
+if TYPE_CHECKING:
+    from types import ModuleType
+
+    import numpy as np
+
+Value = bool | int | str
+Options = Mapping[str, Value]
+
+#: What a game's `rules.py` and `view.py` define for its record; see `karban.core.engine`.
+RULES = ("start", "legal", "play", "pool", "settle", "score", "winners", "census")
+VIEWS = ("show", "guess")
+
+
+@dataclass(frozen=True)
+class Option:
+    """Something a table can set, with the number of the rule that says so.
+
+    The type is that of the default. A whole number has a range, a text has its choices. A
+    default outside the range, such as 0, stands for what the rule says without the option.
+    """
+
+    name: str
+    default: Value
+    rule: str
+    least: int = 0
+    most: int = 0
+    choices: tuple[str, ...] = ()
+
+    def code(self, value: Value) -> int:
+        """The whole number that stands for the value in a state."""
+        if self.choices:
+            return self.choices.index(str(value))
+        return int(value)
+
+    def value(self, code: int) -> Value:
+        """The value that a state's number stands for."""
+        if self.choices:
+            return self.choices[code]
+        return bool(code) if isinstance(self.default, bool) else int(code)
+
+    @property
+    def wants(self) -> str:
+        """What the value must be, in words for a message."""
+        if self.choices:
+            return "one of " + ", ".join(f"'{choice}'" for choice in self.choices)
+        if isinstance(self.default, bool):
+            return "true or false"
+        return f"a whole number from {self.least} to {self.most}"
+
+    def accepts(self, value: object) -> bool:
+        """Whether the value has the right type and range."""
+        if self.choices:
+            return isinstance(value, str) and value in self.choices
+        if isinstance(self.default, bool):
+            return isinstance(value, bool)
+        whole = isinstance(value, int) and not isinstance(value, bool)
+        return whole and (
+            value == self.default or self.least <= value <= self.most  # type: ignore[operator]
+        )
+
+    def read(self, text: str) -> Value:
+        """The value written as text, as in `--option target=50`."""
+        value: object = text
+        if isinstance(self.default, bool):
+            value = {"true": True, "false": False}.get(text.lower(), text)
+        elif isinstance(self.default, int):
+            with suppress(ValueError):
+                value = int(text)
+        if not self.accepts(value):
+            raise SetupError(
+                f"cannot set {self.name} to '{text}': it must be {self.wants} ({self.rule})",
+                code="option-value",
+                rule=self.rule,
+            )
+        return value  # type: ignore[return-value]  # accepted
+
+
+@dataclass(frozen=True)
+class Game:
+    """One game. Its folder holds the rest, loaded when it is needed.
+
+    `seats` gives the fewest and the most players for a set of options. `most_legal` bounds the
+    legal moves of a turn, `cards` is one more than the highest card, `pool` the largest chance
+    step, and `longest` how many entries a match of so many players can have.
+    """
+
+    name: str
+    package: str
+    version: int
+    titles: Mapping[str, str]
+    seats_rule: str
+    seats: Callable[[Options], tuple[int, int]]
+    options: tuple[Option, ...]
+    moves: int
+    most_legal: int
+    pool: int
+    cards: int
+    longest: Callable[[int, Options], int]
+
+    def __repr__(self) -> str:
+        return f"<Game {self.name}>"
+
+    @cached_property
+    def words(self) -> ModuleType:
+        """The game's texts: its `words.py`."""
+        return import_module(f"{self.package}.words")
+
+    @cached_property
+    def record(self) -> np.dtype[Any]:
+        """The type of the game's state record, ready for the engine."""
+        from karban.core.rule import provide
+        from karban.core.state import record_type
+
+        cards = import_module(f"{self.package}.cards")
+        rules = import_module(f"{self.package}.rules")
+        view = import_module(f"{self.package}.view")
+        record = record_type(cards.FIELDS, len(self.options))
+        functions = {name: getattr(rules, name) for name in RULES}
+        provide(record, functions | {name: getattr(view, name) for name in VIEWS})
+        return record
+
+    @property
+    def buffer(self) -> int:
+        """Room for legal moves and chance steps; one more than the most, for loops that overrun."""
+        return max(self.most_legal, self.pool) + 1
+
+    def seat_range(self) -> tuple[int, int]:
+        """The fewest and the most players, whatever the options."""
+        ranges = [self.seats(options) for options in self.option_sets()]
+        return min(low for low, _ in ranges), max(high for _, high in ranges)
+
+    def option_sets(self) -> Iterable[dict[str, Value]]:
+        """The defaults, and each option changed alone to its extremes."""
+        defaults = {option.name: option.default for option in self.options}
+        yield defaults
+        for option in self.options:
+            if option.choices:
+                others: tuple[Value, ...] = option.choices
+            elif isinstance(option.default, bool):
+                others = (not option.default,)
+            else:
+                others = (option.least, option.most)
+            for value in others:
+                if value != option.default:
+                    yield defaults | {option.name: value}
+
+    def complete(self, options: Mapping[str, object]) -> dict[str, Value]:
+        """All options with their values; the ones given are checked, the others have defaults."""
+        known = {option.name: option for option in self.options}
+        for name, value in options.items():
+            if name not in known:
+                raise SetupError(
+                    f"{self.name} has no option '{name}'{did_you_mean(name, known)}",
+                    code="option-unknown",
+                )
+            option = known[name]
+            if not option.accepts(value):
+                raise SetupError(
+                    f"cannot set {name} to {value!r}: it must be {option.wants} ({option.rule})",
+                    code="option-value",
+                    rule=option.rule,
+                )
+        return {name: options.get(name, known[name].default) for name in known}  # type: ignore[misc]
+
+    def check_players(self, players: int, options: Options) -> None:
+        """Refuse a number of players that the game cannot seat with these options."""
+        low, high = self.seats(options)
+        if isinstance(players, bool) or not isinstance(players, int) or not low <= players <= high:
+            raise SetupError(
+                f"cannot seat {players} players at {self.name}: it takes {low}–{high} "
+                f"({self.seats_rule})",
+                code="players",
+                rule=self.seats_rule,
+            )
+
+
+def did_you_mean(name: str, known: Iterable[str]) -> str:
+    """`: did you mean 'x'?`, or else what there is."""
+    names = sorted(known)
+    near = difflib.get_close_matches(name, names, 1)
+    if near:
+        return f": did you mean '{near[0]}'?"
+    return ": there is " + ", ".join(names) if names else ""

@@ -1,0 +1,347 @@
+"""A match: one game being played, for people and programs that take one move at a time."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal
+
+import numpy as np
+from numpy.typing import NDArray
+
+from karban.core import engine
+from karban.core.batch import blank_states, halves
+from karban.core.errors import AmbiguousMove, IllegalMove, KarbanError, MoveError, UnreadableMove
+from karban.core.game import Game, Value, did_you_mean
+from karban.core.state import CHANCE, OVER, SPECTATOR, TRUTH
+from karban.core.view import View
+from karban.core.words import BOT_NAMES, Words
+
+Seat = int | Literal["*"]
+Entry = tuple[Seat, str]
+
+_LISTED = 12  # legal moves that a message names
+
+
+@dataclass(frozen=True)
+class Step:
+    """One entry of a match with what it did: `before` and `after` are arrays of one state."""
+
+    index: int
+    seat: int
+    text: str
+    move: int | None  # None for chance
+    before: NDArray[Any]
+    after: NDArray[Any]
+
+
+class Match:
+    """One running or finished match.
+
+    `seed` is a whole number up to 64 bits; without one it is random. `chance` holds texts of
+    chance steps, as in a record, to be used before any is drawn.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        players: int,
+        *,
+        seed: int | None = None,
+        options: Mapping[str, object] | None = None,
+        seats: Sequence[str] = (),
+        chance: Sequence[str] = (),
+    ) -> None:
+        self.game = game
+        self.players = players
+        self.options: dict[str, Value] = game.complete(options or {})
+        self.seed = secrets.randbits(64) if seed is None else seed
+        self.seats = list(seats) or list(BOT_NAMES[:players])
+        self.entries: list[Entry] = []
+        self._moves_made: list[int | None] = []  # the move of each entry, None for chance
+        self._states = blank_states(game, 1, players, self.options)
+        self._states["seed"][0] = halves(self.seed)
+        self._out = np.zeros(game.buffer, np.int16)
+        self._rng = np.zeros(4, np.int64)
+        self._legal: list[int] | None = None
+        self._given = list(chance)
+        engine.start_at(self._states, 0)
+        self._run_chance()
+
+    def __repr__(self) -> str:
+        state = "over" if self.over else f"seat {self.to_move} to move"
+        return f"<Match {self.game.name}, {self.players} players, {state}>"
+
+    def __str__(self) -> str:
+        return str(self.view(self.to_move))
+
+    # --- what is going on ---------------------------------------------------------------------
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat to move, or None when the match is over."""
+        seat = int(self._states["to_move"][0])
+        return seat if seat >= 0 else None
+
+    @property
+    def over(self) -> bool:
+        """Whether the match is over."""
+        return int(self._states["to_move"][0]) == OVER
+
+    @property
+    def moves(self) -> list[int]:
+        """The legal moves of the seat to move, as numbers."""
+        if self._legal is None:
+            if self.to_move is None:
+                self._legal = []
+            else:
+                n = engine.legal_at(self._states, 0, self._out)
+                self._legal = self._out[:n].tolist()
+        return self._legal
+
+    @property
+    def legal_moves(self) -> list[str]:
+        """The legal moves of the seat to move, as texts."""
+        return [self.move_text(move) for move in self.moves]
+
+    @property
+    def scores(self) -> list[int]:
+        """The points of every place so far."""
+        return self._result()[0]
+
+    @property
+    def winners(self) -> list[int]:
+        """The places that have won; empty while the match runs."""
+        return [place for place, won in enumerate(self._result()[1]) if won]
+
+    def _result(self) -> tuple[list[int], list[int]]:
+        scores, won = np.zeros((2, 64), np.int32)
+        places = engine.score_at(self._states, 0, scores, won)
+        return scores[:places].tolist(), won[:places].tolist()
+
+    def state_bytes(self) -> bytes:
+        """The whole state as bytes: two matches are in the same state when these are equal."""
+        return self._states.tobytes()
+
+    def view(self, seat: int | None = None) -> View:
+        """What a seat sees; without one, what a spectator sees."""
+        if seat is not None and not 0 <= seat < self.players:
+            raise KarbanError(
+                f"cannot look from seat {seat}: the seats are 0–{self.players - 1}", code="seat"
+            )
+        view = np.zeros(1, self.game.record)
+        engine.look_at(self._states, 0, SPECTATOR if seat is None else seat, view, 0)
+        return View(self.game, view, self.seats)
+
+    # --- moves --------------------------------------------------------------------------------
+
+    def move_text(self, move: int) -> str:
+        """How a legal move is written."""
+        text: str = self.game.words.move_text(self._states[0], move)
+        return text
+
+    def play(self, move: str | int) -> None:
+        """Make a move of the seat to move, by its text or its number; chance follows by itself."""
+        if isinstance(move, str):
+            code = self._exact(move)
+            if code is None:
+                raise self._refused(move)
+        elif move in self.moves:
+            code = move
+        else:
+            raise IllegalMove(f"cannot make move number {move}: it is not legal now")
+        self._play(code)
+        self._run_chance()
+
+    def find_move(self, text: str) -> int:
+        """The legal move meant by a text that may be shortened, as a person would type it."""
+        code = self._exact(text)
+        if code is not None:
+            return code
+        typed = text.casefold().split()
+        fits = [
+            m for m in self.moves if typed and _begins(typed, self.move_text(m).casefold().split())
+        ]
+        if len(fits) == 1:
+            return fits[0]
+        if not fits or self.game.words.read_move(" ".join(text.split())) is not None:
+            raise self._refused(text)
+        choices = ", ".join(f"'{self.move_text(m)}'" for m in fits[:_LISTED])
+        raise AmbiguousMove(f"cannot {text}: it could mean {choices}")
+
+    def _exact(self, text: str) -> int | None:
+        """The legal move that is written exactly so, but for spaces."""
+        wanted = " ".join(text.split())
+        return next((move for move in self.moves if self.move_text(move) == wanted), None)
+
+    def _refused(self, text: str) -> MoveError:
+        """Why no legal move is written like this."""
+        wanted = " ".join(text.split())
+        if self.to_move is None:
+            return IllegalMove(f"cannot {_short(wanted)}: the match is over")
+        move = self.game.words.read_move(wanted)
+        if move is None:
+            return UnreadableMove(
+                f"no move '{_short(wanted)}'{did_you_mean(wanted, self.legal_moves)}"
+            )
+        return self.view(self.to_move).refusal(wanted, move)
+
+    def _play(self, move: int) -> None:
+        seat = int(self._states["to_move"][0])
+        self.entries.append((seat, self.game.words.move_text(self._states[0], move)))
+        self._moves_made.append(move)
+        engine.play_at(self._states, 0, move)
+        self._legal = None
+
+    # --- chance -------------------------------------------------------------------------------
+
+    def _run_chance(self) -> None:
+        """Let chance do what it owes: as given, or else drawn."""
+        while self._states["to_move"][0] == CHANCE:
+            if self._given:
+                self.settle(self._given.pop(0))
+            else:
+                n = engine.draw_chance_at(self._states, 0, self._rng, self._out)
+                self._settle(self._out[:n].copy())
+
+    @property
+    def chance_due(self) -> str | None:
+        """What chance must do next, such as `deal` or `first`; None when a seat is to move."""
+        if self._states["to_move"][0] != CHANCE:
+            return None
+        head: str = self.game.words.chance_head(self._states[0])
+        return head
+
+    def settle(self, text: str) -> None:
+        """Let the chance step that is due have the outcome that the text says."""
+        head = self.chance_due
+        if head is None:
+            raise MoveError(f"cannot take '{_short(text)}': chance has nothing to do now")
+        n, count = engine.pool_at(self._states, 0, self._out)
+        left = self._out[:n].tolist()
+        tokens = {self.game.words.item_text(self._states[0], item): item for item in left}
+        words = text.split()
+        size = len(head.split())
+        if words[:size] != head.split():
+            raise MoveError(f"cannot take '{_short(text)}': chance must '{head}' now")
+        items = words[size:]
+        if len(items) != count:
+            raise MoveError(
+                f"cannot take '{_short(text)}': '{head}' needs {count} and has {len(items)}"
+            )
+        outcome = []
+        for item in items:
+            code = tokens.get(item)
+            if code is None or code not in left:
+                why = "is not one of them" if code is None else "comes too often"
+                raise MoveError(f"cannot take '{_short(text)}': '{item}' {why}")
+            left.remove(code)
+            outcome.append(code)
+        self._settle(np.array(outcome, np.int16))
+
+    def _settle(self, outcome: NDArray[np.int16]) -> None:
+        state = self._states[0]
+        words = self.game.words
+        items = [words.item_text(state, int(item)) for item in outcome]
+        self.entries.append(("*", " ".join([words.chance_head(state), *items])))
+        self._moves_made.append(None)
+        engine.settle_at(self._states, 0, outcome)
+        self._legal = None
+
+    # --- looking back -------------------------------------------------------------------------
+
+    def record(self, seat: int | None = None) -> dict[str, Any]:
+        """The match as a record: the whole, or what a seat may see of it."""
+        from karban.core.record import written
+
+        return written(self, seat)
+
+    def fresh(self) -> Match:
+        """A match with the same players, options and seed, before its first entry."""
+        copy = object.__new__(Match)
+        copy.__dict__.update(self.__dict__)
+        copy.entries = []
+        copy._moves_made = []
+        copy._states = blank_states(self.game, 1, self.players, self.options)
+        copy._states["seed"][0] = halves(self.seed)
+        copy._out = np.zeros(self.game.buffer, np.int16)
+        copy._rng = np.zeros(4, np.int64)
+        copy._legal = None
+        copy._given = []
+        engine.start_at(copy._states, 0)
+        return copy
+
+    def enter(self, seat: Seat, text: str) -> None:
+        """Make the next entry of a record, exactly as it is written."""
+        if seat == "*":
+            self.settle(text)
+            return
+        if self.over:
+            raise MoveError(f"'{_short(text)}' comes after the end of the match")
+        if self.chance_due is not None:
+            raise MoveError(f"'{_short(text)}' comes where chance must '{self.chance_due}'")
+        if seat != self.to_move:
+            raise MoveError(
+                f"'{_short(text)}' is seat {seat}'s, but seat {self.to_move} is to move"
+            )
+        for move in self.moves:
+            if self.move_text(move) == text:
+                self._play(move)
+                return
+        legal = self.legal_moves
+        more = f" … ({len(legal)} in all)" if len(legal) > _LISTED else ""
+        raise MoveError(
+            f"'{_short(text)}' is not legal; legal is {', '.join(legal[:_LISTED])}{more}"
+        )
+
+    def steps(self, since: int = 0) -> Iterator[Step]:
+        """Replay the match; yields what each entry from `since` on did."""
+        again = self.fresh()
+        for index, (seat, text) in enumerate(self.entries):
+            before = again._states.copy()
+            again.enter(seat, text)
+            if index >= since:
+                place = CHANCE if seat == "*" else seat
+                move = again._moves_made[-1]
+                yield Step(index, place, text, move, before, again._states.copy())
+
+    def truncated(self, entries: int) -> Match:
+        """The same match when it had only so many entries."""
+        again = self.fresh()
+        for seat, text in self.entries[:entries]:
+            again.enter(seat, text)
+        again._run_chance()
+        return again
+
+    def story(self, words: Words, seat: int = TRUTH, since: int = 0) -> Iterator[str]:
+        """The match in sentences, as a seat, a spectator or (TRUTH) one who sees all knows it."""
+        game = self.game.words
+        for step in self.steps(since):
+            before, after = (_seen(self.game, states, seat) for states in (step.before, step.after))
+            move = step.move
+            if move is not None and not game.visible(step.after[0], seat, step.seat, move):
+                move = None
+            for event in game.events(before[0], after[0], step.seat, move):
+                yield words.tell(event)
+
+
+def _seen(game: Game, states: NDArray[Any], seat: int) -> NDArray[Any]:
+    """The view of a seat, or the truth itself."""
+    if seat == TRUTH:
+        return states
+    view = np.zeros(1, game.record)
+    engine.look_at(states, 0, seat, view, 0)
+    return view
+
+
+def _begins(typed: list[str], words: list[str]) -> bool:
+    """Whether every typed word begins the word in its place: `t 4` for `take 4`."""
+    return len(typed) <= len(words) and all(
+        word.startswith(part) for part, word in zip(typed, words, strict=False)
+    )
+
+
+def _short(text: str) -> str:
+    """A text as it is quoted back: never more than a line."""
+    return text if len(text) <= 40 else text[:39] + "…"

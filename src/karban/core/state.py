@@ -1,0 +1,39 @@
+"""State records: one flat NumPy record holds everything about a match.
+
+A view is a record of the same type in which all that a seat may not know is zero. So the rules,
+the words and the bots work on either, and zero must mean "unknown or none" in every field that
+can be hidden: cards count from 1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+#: Values of `to_move` that are no seat.
+CHANCE = -1
+OVER = -2
+
+#: Values of `viewer` that are no seat.
+SPECTATOR = -1
+TRUTH = -2
+
+FieldSpec = tuple[str, type] | tuple[str, type, int] | tuple[str, type, tuple[int, ...]]
+
+#: The fields that every game has.
+HEADER: tuple[FieldSpec, ...] = (
+    ("seed", np.int64, 2),  # its low and high 32 bits; zero in a view
+    ("chances", np.int32),  # how many chance steps are over
+    ("players", np.int16),
+    ("viewer", np.int16),  # whose view this is: a seat, SPECTATOR, or TRUTH
+    ("to_move", np.int16),  # a seat, CHANCE or OVER
+)
+
+
+def record_type(fields: Sequence[FieldSpec], options: int) -> np.dtype[Any]:
+    """The record of a game: the header, the values of its options, and the game's own fields."""
+    option: FieldSpec = ("option", np.int32, max(options, 1))
+    layout = np.dtype([*HEADER, option, *fields], align=True)
+    return np.dtype((np.record, layout))

@@ -1,0 +1,54 @@
+"""A view for people: what a seat knows, as plain values and as lines of text."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from numpy.typing import NDArray
+
+from karban.core.errors import IllegalMove
+from karban.core.game import Game
+from karban.core.words import Words
+
+
+class View:
+    """What one seat (or a spectator) knows of a match. Facts are attributes: `view.hand`."""
+
+    def __init__(self, game: Game, states: NDArray[Any], names: Sequence[str]) -> None:
+        self.game = game
+        self.states = states
+        self.names = names
+        viewer = int(states["viewer"][0])
+        self.seat = viewer if viewer >= 0 else None
+
+    @property
+    def facts(self) -> dict[str, Any]:
+        """All that is known, as values that JSON can hold."""
+        facts: dict[str, Any] = self.game.words.facts(self.states[0])
+        return facts
+
+    def __getattr__(self, name: str) -> Any:
+        if name.startswith("_") or name not in (facts := self.facts):
+            raise AttributeError(f"a view of {self.game.name} has no '{name}'")
+        return facts[name]
+
+    def lines(self, words: Words) -> list[str]:
+        """The table in text."""
+        lines: list[str] = self.game.words.picture(self.states[0], words)
+        return lines
+
+    def refusal(self, text: str, move: int, words: Words | None = None) -> IllegalMove:
+        """Why the seat cannot make a move now."""
+        words = words or Words("en", self.game, self.names, you=self.seat)
+        reason, args, rule = self.game.words.refusal(self.states[0], move)
+        why = words.say(f"refuse-{reason}", **args)
+        return IllegalMove(words.say("cannot", move=text, why=why, rule=rule), rule=rule)
+
+    def __str__(self) -> str:
+        words = Words("en", self.game, self.names, you=self.seat)
+        return "\n".join(self.lines(words))
+
+    def __repr__(self) -> str:
+        whose = "a spectator" if self.seat is None else f"seat {self.seat}"
+        return f"<View of {self.game.name} by {whose}>"

@@ -1,0 +1,86 @@
+"""All words that people read, from Fluent catalogues: one beside the code that says them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from importlib import resources
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Resource
+
+from karban.core.errors import KarbanError
+from karban.core.events import Arg, Event
+from karban.core.game import Game
+
+LANGUAGES = ("en", "cs")
+
+#: What bots are called at a table, by seat.
+BOT_NAMES = (
+    *("Eva", "Petr", "Jana", "Karel", "Marie", "Josef"),
+    *("Alena", "Tomáš", "Lucie", "Ondřej", "Věra", "Filip"),
+)
+
+
+@cache
+def catalogue(package: str, language: str) -> Resource:
+    """The catalogue of a package in one language."""
+    text = (resources.files(package) / f"{language}.ftl").read_text("utf-8")
+    return FluentResource(text)
+
+
+class Words:
+    """A language, the catalogues to look in, and the names of the players."""
+
+    def __init__(
+        self,
+        language: str = "en",
+        game: Game | None = None,
+        names: Sequence[str] = (),
+        you: int | None = None,
+        packages: Sequence[str] = (),
+    ) -> None:
+        if language not in LANGUAGES:
+            raise KarbanError(f"no language '{language}': there is {', '.join(LANGUAGES)}")
+        self.language = language
+        self.names = names
+        self.you = you
+        self._bundle = FluentBundle([language], use_isolating=False)
+        for package in ("karban.core", *packages, *([game.package] if game else [])):
+            self._bundle.add_resource(catalogue(package, language), allow_overrides=True)
+
+    def has(self, key: str) -> bool:
+        """Whether there is a sentence for this key."""
+        return bool(self._bundle.has_message(key))
+
+    def say(self, key: str, **args: Arg) -> str:
+        """The sentence for a key. A missing one, or a missing argument, is an error of ours."""
+        if not self.has(key):
+            raise KeyError(f"no sentence '{key}' in {self.language}")
+        pattern = self._bundle.get_message(key).value
+        if pattern is None:
+            raise KeyError(f"sentence '{key}' in {self.language} is empty")
+        text, errors = self._bundle.format_pattern(pattern, args)
+        if errors:
+            raise KeyError(f"sentence '{key}' in {self.language}: {errors[0]}")
+        return str(text)
+
+    def name(self, seat: int) -> str:
+        """What a seat is called: by its player's name, a bot by a first name."""
+        if seat == self.you:
+            return self.say("you")
+        name = self.names[seat] if seat < len(self.names) else ""
+        if not name or name.startswith("bot:"):
+            return BOT_NAMES[seat % len(BOT_NAMES)]
+        return name
+
+    def tell(self, event: Event) -> str:
+        """The sentence of an event."""
+        args: dict[str, Arg] = dict(event.args)
+        if event.seat is not None:
+            args["name"] = self.name(event.seat)
+            args["who"] = "you" if event.seat == self.you else "other"
+        for key, value in event.args.items():
+            if key.startswith("seat-"):
+                args[key.removeprefix("seat-")] = self.name(int(value))
+        return self.say(f"event-{event.kind}", **args)

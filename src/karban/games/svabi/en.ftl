@@ -1,0 +1,123 @@
+title = Cockroach Disco
+tagline = Cockroaches at a masked disco: take low cards, and let equal costumes cancel each other.
+players = 2–6 players, the lowest sum wins
+option-hidden = one card of each collection starts face down (variant 1)
+option-match = as many games as players, with the mirror (variant 2)
+round = round { $n } of { $of }
+game = game { $n } of { $of }
+floor = Floor
+your-hand = Your hand
+jozin = Jožin
+column-pile = pile
+column-card = card
+column-collection = collection
+column-sum = sum
+mark-tie = tie card
+mark-mirror = mirror
+
+help-moves =
+    pick 7 – choose a card of your hand; all are revealed together
+    take 4 – take a card from the floor; take 4 pair throws it out with your hidden card
+    take all – the King of the floor takes every card
+    hide 3 – lay a card face down in your collection
+    mirror 9 / wait – use the mirror on a card, or keep it
+
+event-turn = { $who ->
+    [you] You turn { $card } onto the floor.
+   *[other] { $name } turns { $card } onto the floor.
+ }
+event-jozin-turn = Jožin turns { $card } onto the floor.
+event-king-turned = { $who ->
+    [you] You turn the King: it is shuffled back.
+   *[other] { $name } turns the King: it is shuffled back.
+ }
+event-jozin-king-turned = Jožin turns the King: it is shuffled back.
+event-tie = { $who ->
+    [you] You take the tie card.
+   *[other] { $name } takes the tie card.
+ }
+event-hide = { $who ->
+    [you] You hide { $card }.
+   *[other] { $name } hides { $card }.
+ }
+event-hide-secret = { $name } hides a card.
+event-pick = { $who ->
+    [you] You pick { $card }.
+   *[other] { $name } picks { $card }.
+ }
+event-pick-secret = { $name } has picked a card.
+event-reveal = { $who ->
+    [you] You reveal { $card }.
+   *[other] { $name } reveals { $card }.
+ }
+event-take = { $who ->
+    [you] You take { $card }.
+   *[other] { $name } takes { $card }.
+ }
+event-take-all = { $who ->
+    [you] King of the floor! You take { $cards }.
+   *[other] King of the floor! { $name } takes { $cards }.
+ }
+event-jozin-take = Jožin takes { $card }.
+event-throw = { $who ->
+    [you] Same costume: your two cards { $card } leave the party.
+   *[other] Same costume: two cards { $card } of { $name } leave the party.
+ }
+event-jozin-throw = Same costume: two cards { $card } of Jožin leave the party.
+event-throw-hidden = { $who ->
+    [you] You throw out your hidden { $card } with it.
+   *[other] { $name } throws out a hidden { $card } with it.
+ }
+event-mirror = { $who ->
+    [you] You use the mirror: { $card } leaves the party.
+   *[other] { $name } uses the mirror: { $card } leaves the party.
+ }
+event-mirror-gone = { $who ->
+    [you] Your mirror goes unused: your collection is empty.
+   *[other] The mirror of { $name } goes unused: the collection is empty.
+ }
+event-wait = { $who ->
+    [you] You keep the mirror.
+   *[other] { $name } keeps the mirror.
+ }
+event-floor = On the floor: { $cards }.
+event-draw = You draw { $cards }.
+event-turn-hidden = { $who ->
+    [you] You turn your hidden { $card }.
+   *[other] { $name } turns a hidden { $card }.
+ }
+event-sum = { $who ->
+    [you] Your sum is { $points }, { $total } in all.
+   *[other] The sum of { $name } is { $points }, { $total } in all.
+ }
+event-jozin-sum = The sum of Jožin is { $points }, { $total } in all.
+
+refuse-hide = you hide a card of your hand: { $hand }
+refuse-hide-king = the King cannot be hidden
+refuse-pick = now you pick a card of your hand: { $hand }
+refuse-mirror = you use the mirror on a card of your collection, or wait
+refuse-mirror-must = this is the mirror's last chance, so it takes a card with it now
+refuse-king = your King takes the whole floor; with a pair only if an equal of your hidden card stays
+refuse-no-king = only a revealed King takes all; take one of { $floor }
+refuse-pair = only a card like your hidden one, with none open beside it, makes that pair
+refuse-take = take a card from the floor: { $floor }
+
+rule-S1 = The box holds six sets of cards numbered 1 to 13, a tie card, and a mirror for variant 2. Two to six play. Thirteen is the King of the floor.
+rule-S2 = Everyone shuffles a set as a draw pile and turns its top card onto the dance floor. A King turned here is replaced by the next card and shuffled back.
+rule-S3 = The player of the lowest floor card takes the tie card for the whole game; equal lowest cards draw lots.
+rule-S4 = Everyone draws three cards.
+rule-S5 = In rounds 1 to 12 everyone secretly picks a card of the hand; all are revealed together and stay apart from the floor until the round ends.
+rule-S6 = From the lowest revealed card up, each takes a floor card into the open collection. Between equal cards the one nearest clockwise to the tie card goes first, its holder before all.
+rule-S7 = Then the revealed cards become the floor, and everyone draws a card while the pile lasts.
+rule-S8 = Who reveals a King must take the whole floor, and nobody else takes any. Of several Kings the tie rule chooses one.
+rule-S9 = As soon as a collection has two equal cards, both leave the game.
+rule-S10 = In round 13 nobody has cards. Starting right of the tie card's holder, counter-clockwise, each takes a floor card; the holder takes the last.
+rule-S11 = The lowest sum of a collection wins; of equal sums, the one nearest clockwise to the tie card.
+rule-S12 = With two players a third set plays itself as Jožin. His first floor card does not count for the tie card, which he never gets.
+rule-S13 = Jožin takes the last floor card of each round; then the top card of his pile joins the floor. When a King took the floor he takes nothing and still adds a card.
+rule-S14 = A King from Jožin's pile does nothing. Equal cards leave his collection as well, he takes last in round 13, his sum counts, and in ties he sits after both players.
+rule-S15 = Variant 1: everyone draws four cards and lays one, not a King, face down in the collection. There are twelve rounds, and the twelfth is played like the last.
+rule-S16 = Who gains a card equal to the hidden one may throw out both at once. Otherwise the hidden card is turned at the end and counts, even beside an equal one.
+rule-S17 = Variant 2: as many games as players, sums added. After each game the highest total lays the mirror in the collection for the next; equal totals by the tie rule. Jožin never gets it.
+rule-S18 = Before drawing the last card of the pile, the mirror's holder must throw out one collected card with it; with an empty collection it goes alone. It may be used at the end of any earlier round.
+rule-S19 = The lowest total over all games wins; of equal totals the tie rule of the last game decides.

@@ -1,0 +1,554 @@
+"""The rules of Švábí diskotéka. Numbers as in the rulebook."""
+
+from __future__ import annotations
+
+from karban.core.rule import Array, State, rule
+from karban.core.state import CHANCE, OVER
+from karban.games.svabi.cards import (
+    HIDDEN,
+    HIDE,
+    HIDE_MOVE,
+    JOZIN,
+    KING,
+    LAST,
+    LOT,
+    MATCH,
+    MIRROR,
+    MIRROR_MOVE,
+    PICK,
+    PICK_MOVE,
+    PILE,
+    RESHUFFLE,
+    TAKE,
+    TAKE_ALL_MOVE,
+    TAKE_ALL_PAIR_MOVE,
+    TAKE_MOVE,
+    TAKE_PAIR_MOVE,
+    WAIT_MOVE,
+)
+
+# --- counting ---------------------------------------------------------------------------------
+
+
+@rule
+def places(s: State) -> int:
+    """How many sets are in play; with two players Jožin has the third (S12)."""
+    return 3 if s.players == 2 else int(s.players)
+
+
+@rule
+def last_round(s: State) -> int:
+    """The round in which the rest of the floor is taken without cards (S10, S15)."""
+    return 12 if s.option[HIDDEN] else 13
+
+
+@rule
+def from_tie_card(s: State, steps: int) -> int:
+    """The seat so many steps clockwise from the holder of the tie card."""
+    seat = int(s.tie) + steps
+    return seat - int(s.players) if seat >= s.players else seat
+
+
+@rule
+def nearness(s: State, place: int) -> int:
+    """How far clockwise from the tie card a place sits; Jožin sits after both (S6, S14)."""
+    if place >= s.players:
+        return place
+    steps = place - int(s.tie)
+    return steps if steps >= 0 else steps + int(s.players)
+
+
+@rule
+def holds(cards: int, value: int) -> bool:
+    """Whether a set of cards, one bit a value, has this value."""
+    return bool(cards >> value & 1)
+
+
+@rule
+def collection_sum(s: State, place: int) -> int:
+    """What a collection counts at the end, the hidden card included (S11, S16)."""
+    total = int(s.hidden[place])
+    for value in range(1, KING + 1):
+        if holds(s.open[place], value):
+            total += value
+    return total
+
+
+# --- set-up -----------------------------------------------------------------------------------
+
+
+@rule
+def start(s: State) -> None:
+    """A match begins with its first game (S17)."""
+    s.game = 0
+    s.mirror = 0
+    begin_game(s)
+
+
+@rule
+def begin_game(s: State) -> None:
+    """Clear the table; the sets are shuffled one by one (S2)."""
+    s.phase = PILE
+    s.at = 0
+    s.turn = 0
+    s.tie = 0
+    s.takers = 0
+    s.to_move = CHANCE
+    for p in range(len(s.hand)):
+        s.drawn[p] = 0
+        s.reshuffled[p] = 0
+        s.floor[p] = 0
+        s.picked[p] = 0
+        s.hand[p] = 0
+        s.open[p] = 0
+        s.hidden[p] = 0
+        s.covered[p] = 0
+        s.seen[p] = 0
+        s.order[p] = 0
+        for i in range(KING):
+            s.pile[p, i] = 0
+    for value in range(KING + 1):
+        s.thrown[value] = 0
+
+
+@rule
+def pool(s: State, out: Array) -> tuple[int, int]:
+    """Thirteen cards of a set, the twelve left after a king went back, or the tied seats."""
+    n = 0
+    if s.phase == LOT:
+        lowest = lowest_floor_card(s)
+        for seat in range(s.players):
+            if s.floor[seat] == lowest:
+                out[n] = seat
+                n += 1
+        return n, 1
+    for value in range(1, KING + 1):
+        if s.phase == PILE or value != s.floor[s.at]:
+            out[n] = value
+            n += 1
+    return n, n
+
+
+@rule
+def settle(s: State, outcome: Array) -> None:
+    """Set-up of a set (S2), or the lot for the tie card (S3)."""
+    if s.phase == LOT:
+        s.tie = outcome[0]
+        deal_hands(s)
+    elif s.phase == PILE:
+        turn_first_card(s, outcome)
+    else:
+        for i in range(KING - 1):
+            s.pile[s.at, i + 1] = outcome[i]
+        next_set(s)
+
+
+@rule
+def turn_first_card(s: State, outcome: Array) -> None:
+    """S2: a king that is turned goes back, and the next card lies on the floor instead."""
+    p = s.at
+    for i in range(1, KING):
+        s.pile[p, i] = outcome[i]
+    s.drawn[p] = 1
+    if outcome[0] == KING:
+        s.floor[p] = outcome[1]
+        s.reshuffled[p] = 1
+        s.phase = RESHUFFLE
+    else:
+        s.floor[p] = outcome[0]
+        next_set(s)
+
+
+@rule
+def next_set(s: State) -> None:
+    """The first card of a set lies on the floor; go on to the next set or to the tie card."""
+    s.seen[s.at] = 1 << int(s.floor[s.at])
+    s.at += 1
+    s.phase = PILE
+    if s.at == places(s):
+        lowest_card_takes_the_tie_card(s)
+
+
+@rule
+def lowest_floor_card(s: State) -> int:
+    """The lowest floor card of a player; Jožin's does not count (S3, S12)."""
+    lowest = KING
+    for seat in range(s.players):
+        lowest = min(lowest, int(s.floor[seat]))
+    return lowest
+
+
+@rule
+def lowest_card_takes_the_tie_card(s: State) -> None:
+    """S3."""
+    lowest = lowest_floor_card(s)
+    equal = 0
+    for seat in range(s.players - 1, -1, -1):
+        if s.floor[seat] == lowest:
+            s.tie = seat
+            equal += 1
+    if equal > 1:
+        s.tie = 0
+        s.phase = LOT
+    else:
+        deal_hands(s)
+
+
+@rule
+def deal_hands(s: State) -> None:
+    """S4, S15: three cards each, or four of which one is hidden."""
+    s.at = 0
+    s.turn = 1
+    s.to_move = 0
+    for _ in range(4 if s.option[HIDDEN] else 3):
+        everyone_draws(s)
+    s.phase = HIDE if s.option[HIDDEN] else PICK
+
+
+@rule
+def everyone_draws(s: State) -> None:
+    """S7: one card each, while the piles last."""
+    for seat in range(s.players):
+        if s.drawn[seat] < KING:
+            s.hand[seat] |= 1 << int(next_of_pile(s, seat))
+
+
+@rule
+def next_of_pile(s: State, p: int) -> int:
+    """Take the top card of a pile."""
+    i = s.drawn[p]
+    value = s.pile[p, i]
+    s.pile[p, i] = 0
+    s.drawn[p] += 1
+    return int(value)
+
+
+# --- moves ------------------------------------------------------------------------------------
+
+
+@rule
+def legal(s: State, out: Array) -> int:
+    """The moves of the seat to move."""
+    seat = s.to_move
+    if s.phase == TAKE or s.phase == LAST:
+        return legal_takes(s, seat, out)
+    if s.phase == MIRROR:
+        return legal_uses_of_the_mirror(s, seat, out)
+    if s.phase == HIDE:
+        return listed(s.hand[seat] & ~(1 << KING), HIDE_MOVE, out)  # S15: never the king
+    return listed(s.hand[seat], PICK_MOVE, out)
+
+
+@rule
+def listed(cards: int, first: int, out: Array) -> int:
+    """A move for every value in a set of cards; without branches, for speed."""
+    n = 0
+    for value in range(1, KING + 1):
+        out[n] = first + value - 1
+        n += int(cards) >> value & 1
+    return n
+
+
+@rule
+def legal_takes(s: State, seat: int, out: Array) -> int:
+    """S6, S8, S10, and S16's choice to throw out the hidden card too."""
+    if s.phase == TAKE and s.picked[seat] == KING:
+        out[0] = TAKE_ALL_MOVE
+        if not may_pair_all(s, seat):
+            return 1
+        out[1] = TAKE_ALL_PAIR_MOVE
+        return 2
+    values = 0
+    for p in range(places(s)):
+        values |= 1 << int(s.floor[p])
+    n = listed(values, TAKE_MOVE, out)
+    hidden = int(s.hidden[seat])
+    if hidden and holds(values, hidden) and not holds(s.open[seat], hidden):
+        out[n] = TAKE_PAIR_MOVE + hidden - 1
+        n += 1
+    return n
+
+
+@rule
+def may_pair_all(s: State, seat: int) -> bool:
+    """S16: whether a card of the hidden value that arrives with the whole floor stays open."""
+    hidden = s.hidden[seat]
+    arrive = 0
+    for p in range(places(s)):
+        if hidden and s.floor[p] == hidden:
+            arrive += 1
+    lie = 1 if holds(s.open[seat], int(hidden)) else 0
+    return arrive > 0 and (lie + arrive) % 2 == 1
+
+
+@rule
+def legal_uses_of_the_mirror(s: State, seat: int, out: Array) -> int:
+    """S18: any card of the collection goes with it, or it waits, but for the last time."""
+    covered = 1 << int(s.hidden[seat]) if s.hidden[seat] else 0
+    n = listed(s.open[seat] | covered, MIRROR_MOVE, out)
+    if not mirror_must_go(s):
+        out[n] = WAIT_MOVE
+        n += 1
+    return n
+
+
+@rule
+def play(s: State, move: int) -> None:
+    """Make a move of the seat to move, and all that follows by itself."""
+    seat = s.to_move
+    if move == TAKE_ALL_MOVE or move == TAKE_ALL_PAIR_MOVE:
+        king_takes_all(s, seat)
+        if move == TAKE_ALL_PAIR_MOVE:
+            throw_out_with_hidden(s, seat)
+        end_round(s)
+    elif move == WAIT_MOVE:
+        next_round(s)
+    elif move >= MIRROR_MOVE:
+        use_mirror(s, seat, move - MIRROR_MOVE + 1)
+        next_round(s)
+    elif move >= HIDE_MOVE:
+        hide(s, seat, move - HIDE_MOVE + 1)
+    elif move >= TAKE_PAIR_MOVE:
+        take_from_floor(s, seat, move - TAKE_PAIR_MOVE + 1)
+        throw_out_with_hidden(s, seat)
+        next_taker(s)
+    elif move >= TAKE_MOVE:
+        take_from_floor(s, seat, move - TAKE_MOVE + 1)
+        next_taker(s)
+    else:
+        pick(s, seat, move - PICK_MOVE + 1)
+
+
+@rule
+def hide(s: State, seat: int, value: int) -> None:
+    """S15: a card goes face down into the collection, in seat order."""
+    s.hand[seat] &= ~(1 << value)
+    s.hidden[seat] = value
+    s.covered[seat] = 1
+    s.to_move += 1
+    if s.to_move == s.players:
+        s.to_move = 0
+        s.phase = PICK
+
+
+@rule
+def pick(s: State, seat: int, value: int) -> None:
+    """S5: picks are secret until the last one is in."""
+    s.hand[seat] &= ~(1 << value)
+    s.picked[seat] = value
+    s.to_move += 1
+    if s.to_move == s.players:
+        reveal(s)
+
+
+@rule
+def reveal(s: State) -> None:
+    """S6, S8: who takes from the floor, in ascending order; of kings only the first."""
+    kings = 0
+    for seat in range(s.players):
+        s.seen[seat] |= 1 << int(s.picked[seat])
+        if s.picked[seat] == KING:
+            kings += 1
+    s.takers = 0
+    for step in range(s.players):
+        seat = from_tie_card(s, step)
+        if kings == 0 or s.picked[seat] == KING:
+            i = s.takers
+            while i > 0 and s.picked[s.order[i - 1]] > s.picked[seat]:
+                s.order[i] = s.order[i - 1]
+                i -= 1
+            s.order[i] = seat
+            s.takers += 1
+    if kings > 0:
+        for i in range(1, s.takers):
+            s.order[i] = 0
+        s.takers = 1
+    s.phase = TAKE
+    s.at = 0
+    s.to_move = s.order[0]
+
+
+@rule
+def gain(s: State, place: int, value: int) -> None:
+    """S9: two cards of one value throw each other out."""
+    if holds(s.open[place], value):
+        s.thrown[value] += 2
+    s.open[place] ^= 1 << value
+
+
+@rule
+def take_from_floor(s: State, place: int, value: int) -> None:
+    """S6, S10: one floor card into the collection."""
+    for p in range(places(s)):
+        if s.floor[p] == value:
+            s.floor[p] = 0
+            break
+    gain(s, place, value)
+
+
+@rule
+def king_takes_all(s: State, seat: int) -> None:
+    """S8."""
+    for p in range(places(s)):
+        if s.floor[p]:
+            gain(s, seat, int(s.floor[p]))
+            s.floor[p] = 0
+    s.at = s.takers
+
+
+@rule
+def throw_out_with_hidden(s: State, seat: int) -> None:
+    """S16: the hidden card goes, with the open one of its value."""
+    value = int(s.hidden[seat])
+    s.open[seat] &= ~(1 << value)
+    s.hidden[seat] = 0
+    s.covered[seat] = 0
+    s.thrown[value] += 2
+    s.seen[seat] |= 1 << value
+
+
+@rule
+def next_taker(s: State) -> None:
+    """The next of the order takes; when all have, Jožin takes what is left (S13, S14)."""
+    s.at += 1
+    if s.at < s.takers:
+        s.to_move = s.order[s.at]
+        return
+    if s.players == 2:
+        for p in range(3):
+            if s.floor[p]:
+                gain(s, JOZIN, int(s.floor[p]))
+                s.floor[p] = 0
+    if s.phase == LAST:
+        end_game(s)
+    else:
+        end_round(s)
+
+
+@rule
+def end_round(s: State) -> None:
+    """S7, S13: the revealed cards become the floor, with the top card of Jožin's pile."""
+    for seat in range(s.players):
+        s.floor[seat] = s.picked[seat]
+        s.picked[seat] = 0
+        s.order[seat] = 0
+    s.takers = 0
+    s.at = 0
+    if s.players == 2:
+        s.floor[JOZIN] = next_of_pile(s, JOZIN)
+        s.seen[JOZIN] |= 1 << int(s.floor[JOZIN])
+    ask_for_the_mirror(s)
+
+
+@rule
+def mirror_must_go(s: State) -> bool:
+    """S18: the last chance is the round after which the last card of a pile is drawn."""
+    return bool(s.turn >= last_round(s) - 4)
+
+
+@rule
+def ask_for_the_mirror(s: State) -> None:
+    """S18: its holder is asked before the cards are drawn."""
+    holder = s.mirror - 1
+    if holder >= 0:
+        if s.open[holder] or s.covered[holder] or not mirror_must_go(s):
+            s.phase = MIRROR
+            s.to_move = holder
+            return
+        s.mirror = 0
+    next_round(s)
+
+
+@rule
+def use_mirror(s: State, seat: int, value: int) -> None:
+    """S18: a card goes out with the mirror; of equal values the open one."""
+    if holds(s.open[seat], value):
+        s.open[seat] &= ~(1 << value)
+    else:
+        s.hidden[seat] = 0
+        s.covered[seat] = 0
+        s.seen[seat] |= 1 << value
+    s.thrown[value] += 1
+    s.mirror = 0
+
+
+@rule
+def next_round(s: State) -> None:
+    """Everyone draws (S7); the last round is played without cards, against the clock (S10)."""
+    everyone_draws(s)
+    s.turn += 1
+    if s.turn < last_round(s):
+        s.phase = PICK
+        s.to_move = 0
+        return
+    s.phase = LAST
+    s.takers = s.players
+    for i in range(s.players):
+        s.order[i] = from_tie_card(s, int(s.players) - 1 - i)
+    s.to_move = s.order[0]
+
+
+# --- end --------------------------------------------------------------------------------------
+
+
+@rule
+def end_game(s: State) -> None:
+    """S11, S16, S17: sums are written; in a match the next game begins."""
+    for p in range(places(s)):
+        s.total[p] += collection_sum(s, p)
+        s.turned[p] = s.hidden[p]
+    s.takers = 0
+    s.game += 1
+    if s.option[MATCH] and s.game < s.players:
+        highest_total_takes_the_mirror(s)
+        begin_game(s)
+    else:
+        s.to_move = OVER
+
+
+@rule
+def highest_total_takes_the_mirror(s: State) -> None:
+    """S17: equal totals by the tie rule of the game just ended; never Jožin."""
+    holder = int(s.tie)
+    for step in range(1, s.players):
+        seat = from_tie_card(s, step)
+        if s.total[seat] > s.total[holder]:
+            holder = seat
+    s.mirror = holder + 1
+
+
+@rule
+def score(s: State, out: Array) -> int:
+    """The sums so far (S11, S19)."""
+    for p in range(places(s)):
+        out[p] = s.total[p]
+    return places(s)
+
+
+@rule
+def winners(s: State, out: Array) -> None:
+    """S11, S14, S19: the lowest total; of equal ones the nearest to the tie card."""
+    best = 0
+    for p in range(places(s)):
+        out[p] = 0
+        if s.total[p] < s.total[best]:
+            best = p
+        elif s.total[p] == s.total[best] and nearness(s, p) < nearness(s, best):
+            best = p
+    out[best] = 1
+
+
+@rule
+def census(s: State, out: Array) -> None:
+    """Every card of every set, by value: each lies in exactly one place."""
+    for p in range(places(s)):
+        out[int(s.hidden[p])] += 1 if s.hidden[p] else 0
+        out[int(s.floor[p])] += 1 if s.floor[p] else 0
+        out[int(s.picked[p])] += 1 if s.picked[p] else 0
+        for i in range(KING):
+            out[int(s.pile[p, i])] += 1 if s.pile[p, i] else 0
+        for value in range(1, KING + 1):
+            out[value] += int(s.hand[p]) >> value & 1
+            out[value] += int(s.open[p]) >> value & 1
+    for value in range(1, KING + 1):
+        out[value] += s.thrown[value]

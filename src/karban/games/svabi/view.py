@@ -1,0 +1,99 @@
+"""What a seat sees at Švábí diskotéka, and a fair guess at the rest."""
+
+from __future__ import annotations
+
+from karban.core.chance import below, shuffle
+from karban.core.rule import Array, State, rule
+from karban.core.state import OVER
+from karban.games.svabi.cards import HIDDEN, HIDE, KING, MIRROR, PICK, TAKE
+from karban.games.svabi.rules import holds, places
+
+
+@rule
+def show(s: State, seat: int, v: State) -> None:
+    """Floor, collections, revealed cards and piles' sizes for all; a hand for its owner."""
+    v.phase = s.phase
+    v.at = s.at
+    v.game = s.game
+    v.turn = s.turn
+    v.tie = s.tie
+    v.mirror = s.mirror
+    v.takers = s.takers
+    for value in range(KING + 1):
+        v.thrown[value] = s.thrown[value]
+    for p in range(places(s)):
+        v.drawn[p] = s.drawn[p]
+        v.reshuffled[p] = s.reshuffled[p]
+        v.floor[p] = s.floor[p]
+        v.open[p] = s.open[p]
+        v.covered[p] = s.covered[p]
+        v.turned[p] = s.turned[p]
+        v.seen[p] = s.seen[p]
+        v.order[p] = s.order[p]
+        v.total[p] = s.total[p]
+        if p == seat:
+            v.hand[p] = s.hand[p]
+        if p == seat or s.phase != PICK:
+            v.picked[p] = s.picked[p]
+        if p == seat or s.to_move == OVER:
+            v.hidden[p] = s.hidden[p]
+
+
+@rule
+def guess(s: State, rng: Array, out: Array) -> None:
+    """Lay out every set's unseen cards at random over the places that may hold them."""
+    for p in range(places(s)):
+        n = unseen(s, p, out)
+        shuffle(rng, out, n, n)
+        if p < s.players and p != s.viewer:
+            n = guess_seat(s, p, rng, out, n)
+        i = int(s.drawn[p])
+        while n > 0 and i < KING:
+            n -= 1
+            s.pile[p, i] = out[n]
+            i += 1
+
+
+@rule
+def unseen(s: State, p: int, out: Array) -> int:
+    """The cards of a set that are in its pile or held where the viewer cannot look."""
+    n = 0
+    if s.drawn[p] == 0:  # not yet shuffled
+        return n
+    for value in range(1, KING + 1):
+        mine = holds(s.hand[p], value) or s.hidden[p] == value or s.picked[p] == value
+        if not mine and not holds(s.seen[p], value):
+            out[n] = value
+            n += 1
+    return n
+
+
+@rule
+def guess_seat(s: State, p: int, rng: Array, out: Array, n: int) -> int:
+    """Hidden card, secret pick and hand of another seat, from the end of the unseen cards."""
+    if s.covered[p] and not s.hidden[p]:
+        if out[n - 1] == KING:  # S15: the king cannot be hidden
+            i = below(rng, n - 1)
+            out[n - 1] = out[i]
+            out[i] = KING
+        n -= 1
+        s.hidden[p] = out[n]
+    if s.phase == PICK and p < s.to_move:
+        n -= 1
+        s.picked[p] = out[n]
+    for _ in range(hand_size(s, p)):
+        n -= 1
+        s.hand[p] |= 1 << int(out[n])
+    return n
+
+
+@rule
+def hand_size(s: State, p: int) -> int:
+    """How many cards a seat holds: drawn ones that were not turned, picked or hidden."""
+    if s.turn == 0:
+        return 0
+    picks = s.turn - 1
+    if s.phase == TAKE or s.phase == MIRROR or (s.phase == PICK and p < s.to_move):
+        picks += 1
+    hid = s.option[HIDDEN] and (s.phase != HIDE or p < s.to_move)
+    return int(s.drawn[p]) - 1 - int(picks) - (1 if hid else 0)

@@ -1,0 +1,325 @@
+"""Švábí diskotéka in texts: moves, chance, facts, pictures, events and refusals."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from karban.core.events import Event, spoken
+from karban.core.layout import columns
+from karban.core.rule import State
+from karban.core.state import CHANCE, OVER, TRUTH
+from karban.core.words import Words
+from karban.games.svabi.cards import (
+    HIDDEN,
+    HIDE,
+    HIDE_MOVE,
+    JOZIN,
+    KING,
+    LOT,
+    MATCH,
+    MIRROR,
+    MIRROR_MOVE,
+    MOVES,
+    PICK,
+    PICK_MOVE,
+    PILE,
+    RESHUFFLE,
+    TAKE,
+    TAKE_ALL_MOVE,
+    TAKE_ALL_PAIR_MOVE,
+    TAKE_MOVE,
+    TAKE_PAIR_MOVE,
+    WAIT_MOVE,
+)
+
+# --- moves and chance -------------------------------------------------------------------------
+
+
+def _texts() -> list[str]:
+    texts = [""] * MOVES
+    for value in range(1, KING + 1):
+        texts[PICK_MOVE + value - 1] = f"pick {value}"
+        texts[TAKE_MOVE + value - 1] = f"take {value}"
+        texts[TAKE_PAIR_MOVE + value - 1] = f"take {value} pair"
+        texts[HIDE_MOVE + value - 1] = f"hide {value}"
+        texts[MIRROR_MOVE + value - 1] = f"mirror {value}"
+    texts[TAKE_ALL_MOVE] = "take all"
+    texts[TAKE_ALL_PAIR_MOVE] = "take all pair"
+    texts[WAIT_MOVE] = "wait"
+    return texts
+
+
+_TEXTS = _texts()
+_CODES = {text: move for move, text in enumerate(_TEXTS)}
+
+
+def move_text(s: State, move: int) -> str:
+    """How a move is written."""
+    return _TEXTS[move]
+
+
+def read_move(text: str) -> int | None:
+    """The move that is written so, legal or not."""
+    return _CODES.get(text)
+
+
+def _set_name(s: State, p: int) -> str:
+    return "J" if s.players == 2 and p == JOZIN else str(p)
+
+
+def chance_head(s: State) -> str:
+    """The words before the outcome of the chance step that is due."""
+    if s.phase == LOT:
+        return "lot"
+    return f"{'pile' if s.phase == PILE else 'reshuffle'} {_set_name(s, int(s.at))}"
+
+
+def item_text(s: State, item: int) -> str:
+    """A card or a seat in a chance step."""
+    return str(item)
+
+
+def visible(s: State, viewer: int, seat: int, move: int) -> bool:
+    """Whether a move may be shown: picks once all are in, a hidden card once it lies open."""
+    if viewer in (seat, TRUTH):
+        return True
+    if PICK_MOVE <= move < TAKE_MOVE:
+        return bool(s.phase != PICK)
+    if HIDE_MOVE <= move < MIRROR_MOVE:
+        return bool(s.to_move == OVER or not s.covered[seat])
+    return True
+
+
+def seen(s: State, viewer: int) -> dict[str, list[bool]]:
+    """Which cards of each set's shuffle the viewer has seen come from it.
+
+    The first one lies open, with a king that was turned before it; the others are seen by the
+    one who draws them, Jožin's by everybody.
+    """
+    shown = {"lot": [True]}
+    for p in _places(s):
+        name = _set_name(s, p)
+        own = p == viewer or p >= s.players
+        drawn = int(s.drawn[p]) - 1 if own else 0
+        if s.reshuffled[p]:
+            shown[f"pile {name}"] = [True, True]
+            shown[f"reshuffle {name}"] = [True] * drawn
+        elif s.drawn[p]:
+            shown[f"pile {name}"] = [True] * (1 + drawn)
+    return shown
+
+
+# --- a view as values -------------------------------------------------------------------------
+
+
+def _values(cards: int) -> list[str]:
+    return [str(value) for value in range(1, KING + 1) if int(cards) >> value & 1]
+
+
+def _floor(v: State) -> list[str]:
+    return [str(value) for value in sorted(int(card) for card in v.floor) if value]
+
+
+def facts(v: State) -> dict[str, Any]:
+    """All that a view shows."""
+    places = 3 if v.players == 2 else int(v.players)
+    seats = range(v.players)
+    viewer = int(v.viewer)
+    return {
+        "round": int(v.turn),
+        "rounds": 12 if v.option[HIDDEN] else 13,
+        "game": min(int(v.game) + 1, games(v)),
+        "games": games(v),
+        "floor": _floor(v),
+        "revealed": [str(int(v.picked[p])) if v.picked[p] else None for p in seats],
+        "hand": _values(v.hand[viewer]) if viewer >= 0 else [],
+        "hidden": [str(int(v.hidden[p])) if v.hidden[p] else None for p in seats],
+        "covered": [bool(v.covered[p]) for p in seats],
+        "piles": [KING - int(v.drawn[p]) for p in range(places)],
+        "collections": [_values(v.open[p]) for p in range(places)],
+        "thrown": [str(value) for value in range(1, KING + 1) for _ in range(v.thrown[value])],
+        "tie": int(v.tie) if v.turn else None,
+        "mirror": int(v.mirror) - 1 if v.mirror else None,
+        "totals": [int(v.total[p]) for p in range(places)],
+    }
+
+
+def games(v: State) -> int:
+    """How many games the match has (S17)."""
+    return int(v.players) if v.option[MATCH] else 1
+
+
+def place_name(v: State, words: Words, p: int) -> str:
+    """What a place is called; Jožin has a name of his own."""
+    return words.say("jozin") if p >= v.players else words.name(p)
+
+
+def picture(v: State, words: Words) -> list[str]:
+    """The table in text."""
+    known = facts(v)
+    head = [words.say("title"), words.say("round", n=known["round"], of=known["rounds"])]
+    if known["games"] > 1:
+        head.append(words.say("game", n=known["game"], of=known["games"]))
+    lines = [" · ".join(head), ""]
+    lines.append(f"{words.say('floor')}: {'  '.join(known['floor']) or '–'}")
+    lines.append("")
+    lines += columns([_heading(words), *(_row(v, words, p, known) for p in _places(v))])
+    if v.viewer >= 0 and known["hand"]:
+        lines += ["", f"{words.say('your-hand')}: {'  '.join(known['hand'])}"]
+    return lines
+
+
+def _places(v: State) -> range:
+    return range(3 if v.players == 2 else int(v.players))
+
+
+def _heading(words: Words) -> list[str]:
+    keys = ("pile", "card", "collection", "sum")
+    return ["", "", *(words.say(f"column-{key}") for key in keys)]
+
+
+def _row(v: State, words: Words, p: int, known: dict[str, Any]) -> list[str]:
+    cards = list(known["collections"][p])
+    total = sum(int(card) for card in cards)
+    if p < v.players and v.covered[p]:
+        hidden = known["hidden"][p]
+        cards.append(f"({hidden or '?'})")
+        total += int(hidden or 0)
+    marks = []
+    if known["tie"] == p:
+        marks.append(words.say("mark-tie"))
+    if known["mirror"] == p:
+        marks.append(words.say("mark-mirror"))
+    card = ""
+    if p < v.players and v.picked[p]:
+        card = str(int(v.picked[p]))
+    elif p < v.players and v.phase == PICK and p < v.to_move:
+        card = "■"
+    points = str(int(v.total[p])) if v.to_move == OVER else str(total)
+    if known["games"] > 1 and v.to_move != OVER:
+        points = f"{total} + {int(v.total[p])}"
+    arrow = "→" if p == v.to_move else " "
+    pile = str(known["piles"][p])
+    cells = [arrow, place_name(v, words, p), pile, card, " ".join(cards) or "–", points]
+    return [*cells, ", ".join(marks)]
+
+
+# --- events -----------------------------------------------------------------------------------
+
+
+def events(before: State, after: State, seat: int, move: int | None) -> Iterator[Event]:
+    """What one viewer sees a step do."""
+    if seat == CHANCE:
+        yield from _set_up(before, after)
+    elif before.phase == HIDE:
+        yield _with_card("hide", seat, move, HIDE_MOVE)
+    elif before.phase == PICK:
+        own = after.viewer in (seat, TRUTH)
+        yield _with_card("pick", seat, move if own else None, PICK_MOVE)
+        if after.phase != PICK:
+            for p in range(after.players):
+                yield Event("reveal", p, {"card": str(int(after.picked[p]))})
+    elif move is not None and before.phase == MIRROR:
+        if move == WAIT_MOVE:
+            yield Event("wait", seat)
+        else:
+            yield Event("mirror", seat, {"card": str(move - MIRROR_MOVE + 1)})
+    elif move is not None:
+        yield from _take(before, after, seat, move)
+    yield from _new_cards(before, after)
+    if after.game != before.game:
+        for p in _places(after):
+            if after.turned[p]:
+                yield Event("turn-hidden", p, {"card": str(int(after.turned[p]))})
+            points = int(after.total[p] - before.total[p])
+            yield _of_place(after, "sum", p, {"points": points, "total": int(after.total[p])})
+
+
+def _with_card(kind: str, seat: int, move: int | None, first: int) -> Event:
+    if move is None:
+        return Event(f"{kind}-secret", seat)
+    return Event(kind, seat, {"card": str(move - first + 1)})
+
+
+def _of_place(s: State, kind: str, p: int, args: dict[str, Any]) -> Event:
+    """An event of a player, or the same of Jožin."""
+    if p >= s.players:
+        return Event(f"jozin-{kind}", None, args)
+    return Event(kind, p, args)
+
+
+def _set_up(before: State, after: State) -> Iterator[Event]:
+    if before.phase == PILE and after.phase == RESHUFFLE:
+        yield _of_place(before, "king-turned", int(before.at), {})
+    elif before.phase != LOT:
+        p = int(before.at)
+        yield _of_place(before, "turn", p, {"card": str(int(after.floor[p]))})
+    if after.turn == 1:
+        yield Event("tie", int(after.tie))
+
+
+def _take(before: State, after: State, seat: int, move: int) -> Iterator[Event]:
+    pair = move == TAKE_ALL_PAIR_MOVE or TAKE_PAIR_MOVE <= move < HIDE_MOVE
+    if move in (TAKE_ALL_MOVE, TAKE_ALL_PAIR_MOVE):
+        taken = [card for card in before.floor.tolist() if card]
+        yield Event("take-all", seat, {"cards": spoken(_floor(before))})
+    else:
+        taken = [(move - TAKE_MOVE) % KING + 1]
+        yield Event("take", seat, {"card": str(taken[0])})
+    yield from _pairs(before, seat, taken)
+    if pair:
+        (card,) = _values(int(after.seen[seat]) & ~int(before.seen[seat]))
+        yield Event("throw-hidden", seat, {"card": card})
+    rest = sorted(card for card in before.floor.tolist() if card)
+    if before.players == 2 and len(rest) == 2 and len(taken) == 1:
+        rest.remove(taken[0])
+        yield Event("jozin-take", None, {"card": str(rest[0])})
+        yield from _pairs(before, JOZIN, rest)
+
+
+def _pairs(before: State, p: int, taken: list[int]) -> Iterator[Event]:
+    """S9, card by card."""
+    lies = int(before.open[p])
+    for card in taken:
+        if lies >> card & 1:
+            yield _of_place(before, "throw", p, {"card": str(card)})
+        lies ^= 1 << card
+
+
+def _new_cards(before: State, after: State) -> Iterator[Event]:
+    """The floor after a round, the mirror lost, and what the viewer draws."""
+    if after.game != before.game:
+        return
+    if before.phase == TAKE and after.phase != TAKE:
+        yield Event("floor", None, {"cards": spoken(_floor(after))})
+        if before.mirror and not after.mirror:
+            yield Event("mirror-gone", int(before.mirror) - 1)
+    viewer = int(after.viewer)
+    if viewer >= 0 and after.drawn[viewer] > before.drawn[viewer] and after.turn > 0:
+        drawn = _values(int(after.hand[viewer]) & ~int(before.hand[viewer]))
+        yield Event("draw", viewer, {"cards": spoken(drawn)})
+
+
+# --- refusals ---------------------------------------------------------------------------------
+
+
+def refusal(v: State, move: int) -> tuple[str, dict[str, Any], str]:
+    """Why a move is not legal for the seat that looks: reason, its words, and the rule."""
+    hand = spoken(_values(v.hand[v.viewer]))
+    if v.phase == HIDE:
+        if move == HIDE_MOVE + KING - 1:
+            return "hide-king", {}, "S15"
+        return "hide", {"hand": hand}, "S15"
+    if v.phase == PICK:
+        return "pick", {"hand": hand}, "S5"
+    if v.phase == MIRROR:
+        must = move == WAIT_MOVE
+        return "mirror-must" if must else "mirror", {}, "S18"
+    if v.phase == TAKE and v.picked[v.viewer] == KING:
+        return "king", {}, "S16" if move == TAKE_ALL_PAIR_MOVE else "S8"
+    if TAKE_PAIR_MOVE <= move < HIDE_MOVE:
+        return "pair", {}, "S16"
+    if move in (TAKE_ALL_MOVE, TAKE_ALL_PAIR_MOVE):
+        return "no-king", {"floor": spoken(_floor(v))}, "S8"
+    return "take", {"floor": spoken(_floor(v))}, "S6"

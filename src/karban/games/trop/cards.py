@@ -1,0 +1,96 @@
+"""The pack of Trop, as data: replace the table to play with another list (T1)."""
+
+from __future__ import annotations
+
+import numpy as np
+
+#: number, cards of that number, actions (each letter is one of them)
+PACK_TABLE = (
+    (-3, 5, "r"),
+    (-2, 5, ""),
+    (-1, 5, "t"),
+    (0, 5, "r"),
+    (1, 4, "ds"),
+    (2, 4, "ts"),
+    (3, 4, "s"),
+    (4, 4, "rs"),
+    (5, 3, "ds"),
+    (6, 3, "t"),
+    (7, 3, "d"),
+    (8, 3, "r"),
+    (9, 2, "d"),
+    (10, 2, "t"),
+    (11, 2, "r"),
+    (12, 2, "d"),
+    (13, 2, "t"),
+    (14, 1, ""),
+    (15, 1, ""),
+)
+
+SEATS = 8
+HAND = 3  # T5
+BUST = 21  # T6
+
+# options, by their place in the game's description
+TARGET, TURN_LIMIT, ROUND_LIMIT = 0, 1, 2
+
+# phases; the first two are chance
+DEAL, FIRST, TURN, DROP, TAKE = range(5)
+
+# actions
+PLAIN, REVERSE, DROP_ONE, TAKE_ONE, SAME = range(5)
+ACTION_LETTERS = ("", "r", "d", "t", "s")
+
+
+def _kinds() -> list[tuple[int, int, int]]:
+    """Number, action and copies of every kind of card, by number, plain ones first."""
+    kinds = []
+    for number, copies, letters in PACK_TABLE:
+        if copies > len(letters):
+            kinds.append((number, PLAIN, copies - len(letters)))
+        for action in (REVERSE, DROP_ONE, TAKE_ONE, SAME):
+            if count := letters.count(ACTION_LETTERS[action]):
+                kinds.append((number, action, count))
+    return kinds
+
+
+_KINDS = _kinds()
+KINDS = len(_KINDS)  # kinds count from 1; 0 is no card
+
+#: [kind] number, action and copies in the pack; index 0 is no card
+NUMBER = np.array([0] + [number for number, _, _ in _KINDS], np.int16)
+ACTION = np.array([0] + [action for _, action, _ in _KINDS], np.int16)
+COPIES = np.array([0] + [copies for _, _, copies in _KINDS], np.int16)
+PACK = np.repeat(np.arange(KINDS + 1, dtype=np.int16), COPIES)
+CARDS = len(PACK)
+
+#: [kind] how it is written (T2)
+CODES = ("", *(f"{number}{ACTION_LETTERS[action]}" for number, action, _ in _KINDS))
+
+# moves: draw, then each kind of card three times; a kind of 0 does not occur
+DRAW_MOVE = 0
+PLAY_MOVE = 0
+DROP_MOVE = KINDS
+TAKE_MOVE = 2 * KINDS
+MOVES = 1 + 3 * KINDS
+
+FIELDS = (
+    ("phase", np.int16),
+    ("direction", np.int16),  # 1 clockwise, −1 against
+    ("starter", np.int16),  # seat that began the round
+    ("bust", np.int16),  # seat that went bust last + 1, or 0 where nobody did
+    ("turns", np.int32),  # in this round so far
+    ("rounds", np.int32),  # finished ones
+    ("deck", np.int8, CARDS),  # [place from the top as shuffled] kind; drawn ones are 0
+    ("drawn", np.int16),  # how many cards have left the deck
+    ("drawer", np.int8, CARDS),  # [place as above] seat that drew it + 1, or 0
+    ("hand", np.int8, (SEATS, HAND)),  # [seat, rising] kind; in a view the known ones, then 0
+    ("known", np.int8, (SEATS, HAND)),  # [seat, as in hand] 1 when all saw the card come
+    ("held", np.int16, SEATS),  # [seat] cards in hand
+    ("row", np.int8, CARDS),  # [from the first played] kind
+    ("row_size", np.int16),
+    ("row_total", np.int16),
+    ("dropped", np.int8, KINDS + 1),  # [kind] cards dropped from the row in this round
+    ("gained", np.int16, SEATS),  # [seat] points of the last round
+    ("total", np.int32, SEATS),  # [seat] points of all rounds
+)

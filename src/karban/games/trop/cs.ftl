@@ -1,0 +1,88 @@
+title = Trop
+tagline = Tlač řadu k 21 a nech ji přetáhnout někoho jiného.
+players = 2–8 hráčů, vyhrává nejvyšší součet
+option-target = body, které ukončí partii
+option-turn_limit = tahy, po kterých končí kolo
+option-round_limit = kola, po kterých končí partie
+round = { $n }. kolo
+target = do { $n } bodů
+row = Řada
+row-total = Součet: { $total } z 21
+deck = Balíček: { $n ->
+    [one] { $n } karta
+    [few] { $n } karty
+   *[other] { $n } karet
+ }
+direction-right = po směru hodin
+direction-left = proti směru hodin
+column-hand = ruka
+column-points = body
+
+help-moves =
+    draw – dober vrchní kartu balíčku
+    play 12d – zahraj kartu do řady; r obrací směr, d odhazuje kartu, t jednu bere, s odhazuje stejná čísla
+    drop 7 – vyber kartu, kterou d odhodí
+    take -3r – vyber kartu, kterou t vezme do ruky
+
+event-deal = { $n }. kolo: všechny karty se míchají.
+event-begin = { $who ->
+    [you] Začínáš.
+   *[other] { $name } začíná.
+ }
+event-draw = { $who ->
+    [you] Dobíráš { $card }.
+   *[other] { $name } dobírá { $card }.
+ }
+event-draw-secret = { $who ->
+    [you] Dobíráš kartu.
+   *[other] { $name } dobírá kartu.
+ }
+event-play = { $who ->
+    [you] Hraješ { $card }.
+   *[other] { $name } hraje { $card }.
+ }
+event-drop = { $who ->
+    [you] Odhazuješ z řady { $card }.
+   *[other] { $name } odhazuje z řady { $card }.
+ }
+event-take = { $who ->
+    [you] Bereš si z řady { $card }.
+   *[other] { $name } si bere z řady { $card }.
+ }
+event-reverse = Směr se obrací.
+event-same = Stejná čísla opouštějí řadu: { $cards }.
+event-total = Řada má součet { $total }.
+event-bust = { $who ->
+    [you] Jsi trop!
+   *[other] { $name } je trop!
+ }
+event-no-bust = Kolo končí a nikdo není trop.
+event-score = { $who ->
+    [you] Získáváš { $points }, celkem { $total }.
+   *[other] { $name } získává { $points }, celkem { $total }.
+ }
+
+refuse-full = se třemi kartami v ruce musíš hrát
+refuse-no-deck = balíček je prázdný, takže zahraj kartu
+refuse-empty = nemáš v ruce kartu, takže dobírej
+refuse-not-held = v ruce máš { $hand }
+refuse-no-action = nejdřív zahraj kartu s touto akcí, když v řadě leží jiné
+refuse-drop = teď vyber kartu z řady, kterou odhodíš: { $row }
+refuse-take = teď vyber kartu z řady, kterou si vezmeš: { $row }
+
+rule-T1 = Karty mají čísla od −3 do 15, nízká čísla jsou častější; některé mají i akci. V balíčku je 60 karet.
+rule-T2 = Karta se píše číslem a písmenem akce: r obrací směr, d odhodí kartu z řady, t vezme jednu do ruky, s odhodí všechny ostatní se stejným číslem.
+rule-T3 = Všechny karty se zamíchají do balíčku; ruce i řada jsou prázdné. První kolo začíná los, další ten, kdo byl trop. Každé kolo začíná po směru hodin. Hrají dva až osm hráčů.
+rule-T4 = Ve svém tahu dober kartu, nebo zahraj jednu lícem nahoru do řady. Pasovat nelze.
+rule-T5 = Nikdo nedrží víc než tři karty: se třemi musíš hrát, bez karet musíš dobrat.
+rule-T6 = Po kartě a její akci se řada sečte. Nad 21 je její hráč trop a kolo končí; 21 je ještě v pořádku. Přetáhnout smíš, i když bys mohl dobrat.
+rule-T7 = Kdo je trop, nezíská nic; ostatní získají součet karet v ruce, který může být i záporný.
+rule-T8 = Akce se musí provést; nejde-li to, ignoruje se. Co d odhodí a t vezme, vybírá ten, kdo kartu zahrál.
+rule-T9 = Akční kartu nelze odstranit v tahu, ve kterém byla zahrána.
+rule-T10 = Součet platí až po akci, takže odstranění záporné karty může způsobit trop; taková volba je dovolená, a není-li jiná, i nutná.
+rule-T11 = Odhozené karty jsou do konce kola mimo hru a leží odkrytě. Karta vzatá do ruky zůstává ve hře.
+rule-T12 = Po r hraje soused v novém směru; ve dvou se nic nemění. Karta vzatá pomocí t působí znovu, až se znovu zahraje.
+rule-T13 = Má-li po kole někdo cílový počet bodů, partie končí; vyhrává nejvyšší součet, při rovnosti se o výhru dělí.
+rule-T14 = S prázdným balíčkem musíš hrát; kdo nemá kartu, je přeskočen. Nemá-li ji nikdo, kolo končí bez bodů a začíná znovu ten, kdo je začal.
+rule-T15 = Po limitu tahů kolo končí: nikdo není trop, všichni získají své ruce a začíná další hráč po tom, kdo kolo začal.
+rule-T16 = Partie, ve které nikdo nedosáhne cíle, končí po limitu kol; vyhrává nejvyšší součet.

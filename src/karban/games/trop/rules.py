@@ -1,0 +1,354 @@
+"""The rules of Trop. Numbers as in the rulebook."""
+
+from __future__ import annotations
+
+from karban.core.rule import Array, State, rule
+from karban.core.state import CHANCE, OVER
+from karban.games.trop.cards import (
+    ACTION,
+    BUST,
+    CARDS,
+    DEAL,
+    DRAW_MOVE,
+    DROP,
+    DROP_MOVE,
+    DROP_ONE,
+    FIRST,
+    HAND,
+    KINDS,
+    NUMBER,
+    PACK,
+    PLAY_MOVE,
+    REVERSE,
+    ROUND_LIMIT,
+    SAME,
+    TAKE,
+    TAKE_MOVE,
+    TAKE_ONE,
+    TARGET,
+    TURN,
+    TURN_LIMIT,
+)
+
+# --- a round begins ---------------------------------------------------------------------------
+
+
+@rule
+def start(s: State) -> None:
+    """The first round (T3)."""
+    s.rounds = 0
+    begin_round(s)
+
+
+@rule
+def begin_round(s: State) -> None:
+    """T3: all cards are shuffled; hands and row are empty; clockwise."""
+    s.phase = DEAL
+    s.to_move = CHANCE
+    s.direction = 1
+    s.turns = 0
+    s.drawn = 0
+    s.row_size = 0
+    s.row_total = 0
+    for i in range(CARDS):
+        s.deck[i] = 0
+        s.drawer[i] = 0
+        s.row[i] = 0
+    for kind in range(KINDS + 1):
+        s.dropped[kind] = 0
+    for seat in range(s.players):
+        s.held[seat] = 0
+        for i in range(HAND):
+            s.hand[seat, i] = 0
+            s.known[seat, i] = 0
+
+
+@rule
+def pool(s: State, out: Array) -> tuple[int, int]:
+    """The whole pack, or all seats for the lot of the first round."""
+    if s.phase == DEAL:
+        for i in range(CARDS):
+            out[i] = PACK[i]
+        return CARDS, CARDS
+    for seat in range(s.players):
+        out[seat] = seat
+    return int(s.players), 1
+
+
+@rule
+def settle(s: State, outcome: Array) -> None:
+    """T3: the deck, and in the first round who begins."""
+    if s.phase == FIRST:
+        s.starter = outcome[0]
+        first_turn(s)
+        return
+    for i in range(CARDS):
+        s.deck[i] = outcome[i]
+    if s.rounds == 0:
+        s.phase = FIRST
+    else:
+        first_turn(s)
+
+
+@rule
+def first_turn(s: State) -> None:
+    """T3: the starter moves."""
+    s.phase = TURN
+    s.to_move = s.starter
+
+
+# --- moves ------------------------------------------------------------------------------------
+
+
+@rule
+def legal(s: State, out: Array) -> int:
+    """T4, T5: draw while fewer than three are held, or play any card; then T8's choice."""
+    if s.phase != TURN:
+        return legal_removals(s, out)
+    seat = s.to_move
+    n = 0
+    if s.held[seat] < HAND and s.drawn < CARDS:
+        out[0] = DRAW_MOVE
+        n = 1
+    last = 0
+    for i in range(s.held[seat]):
+        kind = s.hand[seat, i]
+        if kind != last:
+            out[n] = PLAY_MOVE + kind
+            n += 1
+            last = kind
+    return n
+
+
+@rule
+def legal_removals(s: State, out: Array) -> int:
+    """T8, T9: any card of the row but the one just played; equal ones are one choice."""
+    first = DROP_MOVE if s.phase == DROP else TAKE_MOVE
+    n = 0
+    for i in range(s.row_size - 1):
+        move = first + int(s.row[i])
+        at = n
+        while at > 0 and out[at - 1] > move:
+            at -= 1
+        if at == 0 or out[at - 1] != move:
+            for j in range(n, at, -1):
+                out[j] = out[j - 1]
+            out[at] = move
+            n += 1
+    return n
+
+
+@rule
+def play(s: State, move: int) -> None:
+    """Make a move of the seat to move, and all that follows by itself."""
+    if move == DRAW_MOVE:
+        draw(s)
+    elif move <= DROP_MOVE:
+        play_card(s, move - PLAY_MOVE)
+    elif move <= TAKE_MOVE:
+        kind = move - DROP_MOVE
+        leave_row(s, kind)
+        s.dropped[kind] += 1
+        end_of_play(s)
+    else:
+        kind = move - TAKE_MOVE
+        leave_row(s, kind)
+        into_hand(s, s.to_move, kind, 1)
+        end_of_play(s)
+
+
+@rule
+def draw(s: State) -> None:
+    """T4: the top card of the deck into the hand."""
+    seat = s.to_move
+    kind = s.deck[s.drawn]
+    s.deck[s.drawn] = 0
+    s.drawer[s.drawn] = seat + 1
+    s.drawn += 1
+    into_hand(s, seat, kind, 0)
+    end_of_turn(s)
+
+
+@rule
+def into_hand(s: State, seat: int, kind: int, known: int) -> None:
+    """Hands lie in rising order; of equal cards the known ones first."""
+    i = int(s.held[seat])
+    while i > 0 and (
+        s.hand[seat, i - 1] > kind
+        or (s.hand[seat, i - 1] == kind and known and not s.known[seat, i - 1])
+    ):
+        s.hand[seat, i] = s.hand[seat, i - 1]
+        s.known[seat, i] = s.known[seat, i - 1]
+        i -= 1
+    s.hand[seat, i] = kind
+    s.known[seat, i] = known
+    s.held[seat] += 1
+
+
+@rule
+def out_of_hand(s: State, seat: int, kind: int) -> None:
+    """A card leaves the hand: for all that others can tell, a known one if there is one."""
+    n = int(s.held[seat]) - 1
+    i = 0
+    while s.hand[seat, i] != kind:
+        i += 1
+    for j in range(i, n):
+        s.hand[seat, j] = s.hand[seat, j + 1]
+        s.known[seat, j] = s.known[seat, j + 1]
+    s.hand[seat, n] = 0
+    s.known[seat, n] = 0
+    s.held[seat] = n
+
+
+@rule
+def play_card(s: State, kind: int) -> None:
+    """T4, T8: a card goes into the row and acts."""
+    out_of_hand(s, s.to_move, kind)
+    s.row[s.row_size] = kind
+    s.row_size += 1
+    s.row_total += NUMBER[kind]
+    action = ACTION[kind]
+    if action == REVERSE and s.players > 2:  # T12: with two nothing changes
+        s.direction = -s.direction
+    elif action == SAME:
+        drop_the_same_number(s, kind)
+    elif s.row_size > 1 and (action == DROP_ONE or action == TAKE_ONE):
+        s.phase = DROP if action == DROP_ONE else TAKE
+        return
+    end_of_play(s)
+
+
+@rule
+def leave_row(s: State, kind: int) -> None:
+    """T9, T10: a card of this kind leaves the row, never the last one, which has just come."""
+    i = 0
+    while s.row[i] != kind:
+        i += 1
+    take_out_of_row(s, i)
+
+
+@rule
+def take_out_of_row(s: State, i: int) -> None:
+    """Close the gap that a card leaves, and correct the total."""
+    s.row_total -= NUMBER[s.row[i]]
+    s.row_size -= 1
+    for j in range(i, s.row_size):
+        s.row[j] = s.row[j + 1]
+    s.row[s.row_size] = 0
+
+
+@rule
+def drop_the_same_number(s: State, kind: int) -> None:
+    """T8, T9: every other card of this number leaves the row."""
+    i = 0
+    while i < s.row_size - 1:
+        other = s.row[i]
+        if NUMBER[other] == NUMBER[kind]:
+            s.dropped[other] += 1
+            take_out_of_row(s, i)
+        else:
+            i += 1
+
+
+# --- a turn and a round end -------------------------------------------------------------------
+
+
+@rule
+def end_of_play(s: State) -> None:
+    """T6, T10: the total counts after the action; above 21 is bust."""
+    if s.row_total > BUST:
+        s.turns += 1
+        end_of_round(s, int(s.to_move))
+    else:
+        end_of_turn(s)
+
+
+@rule
+def end_of_turn(s: State) -> None:
+    """T14 comes before T15; a seat that can neither draw nor play is passed over."""
+    s.turns += 1
+    s.phase = TURN
+    if s.drawn == CARDS and nobody_holds_a_card(s):
+        end_of_round(s, -1)
+    elif s.turns >= s.option[TURN_LIMIT]:
+        end_of_round(s, -1)
+        s.starter = (s.starter + 1) % s.players
+    else:
+        next_seat(s)
+
+
+@rule
+def nobody_holds_a_card(s: State) -> bool:
+    """T14."""
+    for seat in range(s.players):
+        if s.held[seat]:
+            return False
+    return True
+
+
+@rule
+def next_seat(s: State) -> None:
+    """T12, T14: the neighbour in the direction of play who can do something."""
+    seat = int(s.to_move)
+    while True:
+        seat += int(s.direction)
+        if seat == s.players:
+            seat = 0
+        elif seat < 0:
+            seat = int(s.players) - 1
+        if s.held[seat] or s.drawn < CARDS:
+            s.to_move = seat
+            return
+
+
+@rule
+def end_of_round(s: State, bust: int) -> None:
+    """T7: the bust player scores nothing, every other the cards in hand; then T13, T16."""
+    best = -(1 << 30)
+    for seat in range(s.players):
+        s.gained[seat] = 0
+        if seat != bust:
+            for i in range(s.held[seat]):
+                s.gained[seat] += NUMBER[s.hand[seat, i]]
+        s.total[seat] += s.gained[seat]
+        best = max(best, int(s.total[seat]))
+    s.rounds += 1
+    s.bust = bust + 1
+    if bust >= 0:
+        s.starter = bust
+    if best >= s.option[TARGET] or s.rounds >= s.option[ROUND_LIMIT]:
+        s.to_move = OVER
+    else:
+        begin_round(s)
+
+
+@rule
+def score(s: State, out: Array) -> int:
+    """T7: the points of all rounds."""
+    for seat in range(s.players):
+        out[seat] = s.total[seat]
+    return int(s.players)
+
+
+@rule
+def winners(s: State, out: Array) -> None:
+    """T13: the highest total; equal ones share the win."""
+    best = -(1 << 30)
+    for seat in range(s.players):
+        best = max(best, int(s.total[seat]))
+    for seat in range(s.players):
+        out[seat] = 1 if s.total[seat] == best else 0
+
+
+@rule
+def census(s: State, out: Array) -> None:
+    """Every card, by kind: in the deck, a hand, the row, or dropped."""
+    for i in range(s.drawn, CARDS):
+        out[int(s.deck[i])] += 1
+    for seat in range(s.players):
+        for i in range(s.held[seat]):
+            out[int(s.hand[seat, i])] += 1
+    for i in range(s.row_size):
+        out[int(s.row[i])] += 1
+    for kind in range(1, KINDS + 1):
+        out[kind] += s.dropped[kind]

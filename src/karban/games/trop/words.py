@@ -1,0 +1,200 @@
+"""Trop in texts: moves, chance, facts, pictures, events and refusals."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from karban.core.events import Event, spoken
+from karban.core.layout import columns
+from karban.core.rule import State
+from karban.core.state import CHANCE, OVER
+from karban.core.words import Words
+from karban.games.trop.cards import (
+    ACTION,
+    CARDS,
+    CODES,
+    DEAL,
+    DRAW_MOVE,
+    DROP,
+    DROP_MOVE,
+    HAND,
+    KINDS,
+    NUMBER,
+    REVERSE,
+    TAKE_MOVE,
+    TURN,
+)
+
+# --- moves and chance -------------------------------------------------------------------------
+
+_PLAYS = [f"play {CODES[kind]}" for kind in range(1, KINDS + 1)]
+_DROPS = [f"drop {CODES[kind]}" for kind in range(1, KINDS + 1)]
+_TAKES = [f"take {CODES[kind]}" for kind in range(1, KINDS + 1)]
+_TEXTS = ["draw", *_PLAYS, *_DROPS, *_TAKES]
+_CODES = {text: move for move, text in enumerate(_TEXTS)}
+
+
+def move_text(s: State, move: int) -> str:
+    """How a move is written."""
+    return _TEXTS[move]
+
+
+def read_move(text: str) -> int | None:
+    """The move that is written so, legal or not."""
+    return _CODES.get(text)
+
+
+def chance_head(s: State) -> str:
+    """The words before the outcome of the chance step that is due."""
+    return "deal" if s.phase == DEAL else "first"
+
+
+def item_text(s: State, item: int) -> str:
+    """A card or a seat in a chance step."""
+    return CODES[item] if s.phase == DEAL else str(item)
+
+
+def visible(s: State, viewer: int, seat: int, move: int) -> bool:
+    """Every move is made in the open."""
+    return True
+
+
+def seen(s: State, viewer: int) -> dict[str, list[bool]]:
+    """The cards of the deck that the viewer has drawn."""
+    if s.phase == DEAL:
+        return {"first": [True]}
+    return {"first": [True], "deal": [int(who) == viewer + 1 for who in s.drawer]}
+
+
+# --- a view as values -------------------------------------------------------------------------
+
+
+def _hand(v: State, seat: int) -> list[str]:
+    return [CODES[kind] for kind in v.hand[seat].tolist() if kind]
+
+
+def _row(v: State) -> list[str]:
+    return [CODES[kind] for kind in v.row[: v.row_size].tolist()]
+
+
+def facts(v: State) -> dict[str, Any]:
+    """All that a view shows."""
+    seats = range(v.players)
+    return {
+        "round": int(v.rounds) + (0 if v.to_move == OVER else 1),
+        "target": int(v.option[0]),
+        "row": _row(v),
+        "row_total": int(v.row_total),
+        "direction": "clockwise" if v.direction > 0 else "counter-clockwise",
+        "hand": _hand(v, int(v.viewer)) if v.viewer >= 0 else [],
+        "known": [_hand(v, p) if p != v.viewer else [] for p in seats],
+        "hand_sizes": [int(v.held[p]) for p in seats],
+        "deck": CARDS - int(v.drawn),
+        "dropped": [CODES[kind] for kind in range(1, KINDS + 1) for _ in range(v.dropped[kind])],
+        "totals": [int(v.total[p]) for p in seats],
+        "gained": [int(v.gained[p]) for p in seats],
+        "bust": int(v.bust) - 1 if v.bust else None,
+    }
+
+
+def picture(v: State, words: Words) -> list[str]:
+    """The table in text."""
+    known = facts(v)
+    head = [words.say("title"), words.say("round", n=known["round"])]
+    lines = [" · ".join([*head, words.say("target", n=known["target"])]), ""]
+    lines.append(f"{words.say('row')}: {'  '.join(known['row']) or '–'}")
+    lines.append(words.say("row-total", total=str(known["row_total"])))
+    around = words.say(f"direction-{'right' if v.direction > 0 else 'left'}")
+    lines += [f"{words.say('deck', n=known['deck'])} · {around}", ""]
+    heading = ["", "", *(words.say(f"column-{key}") for key in ("hand", "points"))]
+    rows = [heading]
+    for p in range(v.players):
+        cards = _hand(v, p)
+        cards += ["■"] * (int(v.held[p]) - len(cards))
+        arrow = "→" if p == v.to_move else " "
+        rows.append([arrow, words.name(p), " ".join(cards) or "–", str(known["totals"][p])])
+    return lines + columns(rows)
+
+
+# --- events -----------------------------------------------------------------------------------
+
+
+def events(before: State, after: State, seat: int, move: int | None) -> Iterator[Event]:
+    """What one viewer sees a step do."""
+    if seat == CHANCE:
+        if before.phase == DEAL:
+            yield Event("deal", None, {"n": int(after.rounds) + 1})
+        if after.phase == TURN:
+            yield Event("begin", int(after.to_move))
+        return
+    if move == DRAW_MOVE:
+        yield _draw(before, after, seat)
+    elif move is not None:
+        yield from _play(before, after, seat, move)
+    if after.rounds != before.rounds:
+        yield from _end_of_round(before, after)
+
+
+def _draw(before: State, after: State, seat: int) -> Event:
+    """A seat draws; the card is for the viewer who sees it, if the round goes on."""
+    if after.rounds == before.rounds:
+        new = _hand(after, seat)
+        for card in _hand(before, seat):
+            new.remove(card)
+        if new:
+            return Event("draw", seat, {"card": new[0]})
+    return Event("draw-secret", seat)
+
+
+def _play(before: State, after: State, seat: int, move: int) -> Iterator[Event]:
+    kind = (move - 1) % KINDS + 1
+    card = {"card": CODES[kind]}
+    if move > TAKE_MOVE:
+        yield Event("take", seat, card)
+    elif move > DROP_MOVE:
+        yield Event("drop", seat, card)
+    else:
+        yield Event("play", seat, card)
+        if ACTION[kind] == REVERSE and before.players > 2:
+            yield Event("reverse")
+        same = _same(before, kind) if CODES[kind].endswith("s") else []
+        if same:
+            yield Event("same", None, {"cards": spoken(same)})
+    if after.rounds == before.rounds and after.phase == TURN:
+        yield Event("total", None, {"total": str(int(after.row_total))})
+
+
+def _same(before: State, kind: int) -> list[str]:
+    row = before.row[: before.row_size].tolist()
+    return [CODES[other] for other in row if NUMBER[other] == NUMBER[kind]]
+
+
+def _end_of_round(before: State, after: State) -> Iterator[Event]:
+    if after.bust:
+        yield Event("bust", int(after.bust) - 1)
+    else:
+        yield Event("no-bust")
+    for p in range(after.players):
+        points = {"points": str(int(after.gained[p])), "total": str(int(after.total[p]))}
+        yield Event("score", p, points)
+
+
+# --- refusals ---------------------------------------------------------------------------------
+
+
+def refusal(v: State, move: int) -> tuple[str, dict[str, Any], str]:
+    """Why a move is not legal for the seat that looks: reason, its words, and the rule."""
+    if v.phase != TURN:
+        row = spoken(sorted(set(_row(v)[:-1]), key=CODES.index))
+        return ("drop" if v.phase == DROP else "take"), {"row": row}, "T8"
+    if move == DRAW_MOVE:
+        if v.held[v.viewer] == HAND:
+            return "full", {}, "T5"
+        return "no-deck", {}, "T14"
+    if move > DROP_MOVE:
+        return "no-action", {}, "T8"
+    hand = _hand(v, int(v.viewer))
+    if not hand:
+        return "empty", {}, "T5"
+    return "not-held", {"hand": spoken(hand)}, "T4"

@@ -1,0 +1,347 @@
+"""What every listed game must keep, whatever its rules. Nothing here names a game."""
+
+from __future__ import annotations
+
+import os
+import random
+import subprocess
+import sys
+from collections.abc import Iterator
+from typing import Any
+
+import hypothesis.strategies as st
+import numpy as np
+import pytest
+from hypothesis import given, settings
+
+import karban
+from karban.core import engine
+from karban.core.batch import blank_states, playouts
+from karban.core.game import Game, Value
+from karban.core.match import Match
+from karban.core.record import parsed, replayed
+from karban.core.rule import JIT
+from karban.core.state import CHANCE, OVER, SPECTATOR, TRUTH
+from karban.core.words import LANGUAGES, Words
+from karban.games import GAMES, find
+
+each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+
+
+def settings_of(game: Game) -> Iterator[tuple[int, dict[str, Value]]]:
+    """Every number of players with every extreme of every option, that can be played in time."""
+    for options in game.option_sets():
+        low, high = game.seats(options)
+        for players in range(low, high + 1):
+            if game.longest(players, options) <= 200_000:
+                yield players, options
+
+
+@st.composite
+def matches(draw: st.DrawFn, game: Game) -> Match:
+    """A match somewhere on its way, played at random."""
+    players, options = draw(st.sampled_from(list(settings_of(game))))
+    # Several options together: each from one of the sets.
+    for name in options:
+        options = options | {name: draw(st.sampled_from(list(game.option_sets())))[name]}
+    low, high = game.seats(options)
+    players = min(max(players, low), high)
+    match = Match(game, players, seed=draw(st.integers(0, 2**64 - 1)), options=options)
+    rng = random.Random(draw(st.integers(0, 2**32)))
+    for _ in range(draw(st.integers(0, 400))):
+        if match.over:
+            break
+        match.play(rng.choice(match.moves))
+    return match
+
+
+def redealt(game: Game, match: Match, seat: int, seed: int) -> tuple[Any, Any]:
+    """A seat's view of a match, and a state that it holds possible."""
+    view = np.zeros(1, game.record)
+    engine.look_at(match._states, 0, seat, view, 0)
+    state = np.zeros(1, game.record)
+    rng = np.array([seed & 0xFFFF, 1, 2, 3], np.int64)
+    engine.redeal_at(view, 0, rng, state, 0, np.zeros(game.buffer, np.int16))
+    return view, state
+
+
+def legal_of(game: Game, states: Any) -> list[int]:
+    out = np.zeros(game.buffer, np.int16)
+    moves: list[int] = out[: engine.legal_at(states, 0, out)].tolist()
+    return moves
+
+
+def counted(game: Game, states: Any) -> list[int]:
+    out = np.zeros(game.cards, np.int16)
+    engine.census_at(states, 0, out)
+    cards: list[int] = out[1:].tolist()
+    return cards
+
+
+@each_game
+@settings(max_examples=60)
+@given(data=st.data())
+def test_a_legal_move_exists_until_the_end(game: Game, data: st.DataObject) -> None:
+    match = data.draw(matches(game))
+    moves = match.moves
+    assert bool(moves) != match.over
+    assert moves == sorted(set(moves)), "moves rise, each once"
+    assert len(moves) <= game.most_legal
+    assert all(0 <= move < game.moves for move in moves)
+
+
+@each_game
+@settings(max_examples=60)
+@given(data=st.data())
+def test_every_card_is_in_exactly_one_place(game: Game, data: st.DataObject) -> None:
+    match = data.draw(matches(game))
+    at_first = Match(game, match.players, seed=1, options=match.options)
+    assert counted(game, match._states) == counted(game, at_first._states)
+
+
+@each_game
+@settings(max_examples=60)
+@given(data=st.data())
+def test_views_turns_and_legal_moves_do_not_depend_on_what_is_hidden(
+    game: Game, data: st.DataObject
+) -> None:
+    match = data.draw(matches(game))
+    seed = data.draw(st.integers(0, 2**16 - 1))
+    for seat in (SPECTATOR, *range(match.players)):
+        view, other = redealt(game, match, seat, seed)
+        again = np.zeros(1, game.record)
+        engine.look_at(other, 0, seat, again, 0)
+        assert again.tobytes() == view.tobytes()
+        assert counted(game, other) == counted(game, match._states)
+        assert int(other["viewer"][0]) == TRUTH
+        if match.to_move == seat:
+            assert legal_of(game, view) == legal_of(game, other) == match.moves
+
+
+@each_game
+@settings(max_examples=20)
+@given(data=st.data())
+def test_a_view_holds_no_seed_and_a_redeal_has_a_new_one(game: Game, data: st.DataObject) -> None:
+    match = data.draw(matches(game))
+    view, other = redealt(game, match, 0, 5)
+    assert view["seed"].tolist() == [[0, 0]]
+    assert other["seed"].tolist() != match._states["seed"].tolist()
+
+
+@each_game
+@settings(max_examples=30)
+@given(data=st.data())
+def test_same_seed_and_moves_give_the_same_bytes(game: Game, data: st.DataObject) -> None:
+    match = data.draw(matches(game))
+    again = Match(game, match.players, seed=match.seed, options=match.options)
+    for move in match._moves_made:
+        if move is not None:
+            again.play(move)
+    assert again.state_bytes() == match.state_bytes()
+    assert again.entries == match.entries
+
+
+@each_game
+@settings(max_examples=30)
+@given(data=st.data())
+def test_a_record_replays_to_the_same_bytes(game: Game, data: st.DataObject) -> None:
+    match = data.draw(matches(game))
+    again = replayed(parsed(match.record()), find)
+    assert again.state_bytes() == match.state_bytes()
+    assert again.record() == match.record()
+
+
+@each_game
+@settings(max_examples=30)
+@given(data=st.data())
+def test_texts_of_moves_lead_back_to_their_moves(game: Game, data: st.DataObject) -> None:
+    match = data.draw(matches(game))
+    texts = match.legal_moves
+    assert len(set(texts)) == len(texts)
+    assert [match.find_move(text) for text in texts] == match.moves
+
+
+@each_game
+@settings(max_examples=25)
+@given(data=st.data())
+def test_a_match_can_be_told_in_every_language_from_every_seat(
+    game: Game, data: st.DataObject
+) -> None:
+    match = data.draw(matches(game))
+    for language in LANGUAGES:
+        for seat in (TRUTH, SPECTATOR, *range(match.players)):
+            words = Words(language, game, match.seats, you=seat)
+            assert all(match.story(words, seat))
+            view = match.view(None if seat < 0 else seat)
+            assert all(isinstance(line, str) for line in view.lines(words))
+
+
+@each_game
+@settings(max_examples=40)
+@given(data=st.data())
+def test_the_story_does_not_depend_on_what_is_hidden(game: Game, data: st.DataObject) -> None:
+    """Told from redealt states with the same moves, a step reads the same to its viewer."""
+    match = data.draw(matches(game))
+    seed = data.draw(st.integers(0, 2**16 - 1))
+    if match.over:
+        return
+    words = Words("en", game, match.seats)
+    mover = match.to_move
+    assert mover is not None
+    view, other = redealt(game, match, mover, seed)
+    assert game.words.facts(view[0]) == match.view(mover).facts
+    truth = match.view(mover).lines(words)
+    assert game.words.picture(view[0], words) == truth
+    again = np.zeros(1, game.record)
+    engine.look_at(other, 0, mover, again, 0)
+    assert game.words.picture(again[0], words) == truth
+
+
+@each_game
+@settings(max_examples=40)
+@given(data=st.data())
+def test_every_move_that_is_not_legal_is_refused_with_a_reason(
+    game: Game, data: st.DataObject
+) -> None:
+    match = data.draw(matches(game))
+    if match.over:
+        return
+    legal = set(match.legal_moves)
+    for text in data.draw(st.lists(st.sampled_from(sorted(known_texts(game))), max_size=30)):
+        if text not in legal:
+            before = match.state_bytes()
+            with pytest.raises(karban.MoveError) as refused:
+                match.play(text)
+            assert "\n" not in str(refused.value)
+            assert match.state_bytes() == before
+            if isinstance(refused.value, karban.IllegalMove):
+                assert refused.value.rule is not None
+                assert Words("en", game).has(f"rule-{refused.value.rule}")
+
+
+def known_texts(game: Game) -> set[str]:
+    """Texts of moves that occur in some random matches."""
+    texts: set[str] = set()
+    for players, options in settings_of(game):
+        match = Match(game, players, seed=3, options=options)
+        rng = random.Random(4)
+        for _ in range(60):
+            if match.over:
+                break
+            texts.update(match.legal_moves)
+            match.play(rng.choice(match.moves))
+    return texts
+
+
+@each_game
+@settings(max_examples=30)
+@given(data=st.data())
+def test_a_redacted_record_hides_what_the_seat_may_not_know(
+    game: Game, data: st.DataObject
+) -> None:
+    match = data.draw(matches(game))
+    seat = data.draw(st.integers(0, match.players - 1))
+    whole = match.record()
+    mine = match.record(seat)
+    assert "seed" not in mine
+    assert len(mine["entries"]) == len(whole["entries"])
+    for (who, text), (true_who, truth) in zip(mine["entries"], whole["entries"], strict=True):
+        assert who == true_who
+        for shown, true in zip(text.split(), truth.split(), strict=False):
+            assert shown in (true, "?")
+
+
+@each_game
+def test_a_match_ends_within_its_bound(game: Game) -> None:
+    for players, options in settings_of(game):
+        results = playouts(game, 200 if JIT else 1, players, seed=9, options=options)
+        assert results.lengths.max() <= game.longest(players, options)
+
+
+@each_game
+def test_there_is_a_winner_only_among_the_places(game: Game) -> None:
+    for players, options in settings_of(game):
+        results = playouts(game, 50 if JIT else 1, players, seed=2, options=options)
+        assert set(np.unique(results.wins)) <= {0, 1}
+        assert results.wins.shape == results.scores.shape
+
+
+@each_game
+def test_the_batch_plays_as_single_matches_do(game: Game) -> None:
+    players, options = next(settings_of(game))
+    batch = karban.batch(game.name, 5, players, seed=11, options=options)
+    alone = []
+    for i in range(5):
+        low, high = batch.states["seed"][i].tolist()
+        alone.append(Match(game, players, seed=low | high << 32, options=options))
+    rng = random.Random(6)
+    for _ in range(80):
+        chosen = np.zeros(5, np.int16)
+        for i, match in enumerate(alone):
+            legal = batch.moves[i, : batch.counts[i]].tolist()
+            assert legal == match.moves
+            if legal:
+                chosen[i] = rng.choice(legal)
+                match.play(int(chosen[i]))
+        batch.play(chosen)
+    for i, match in enumerate(alone):
+        assert batch.states[i : i + 1].tobytes() == match.state_bytes()
+
+
+@each_game
+def test_playouts_do_not_depend_on_how_they_are_split(game: Game) -> None:
+    players, options = next(settings_of(game))
+    n = 40 if JIT else 2
+    whole = playouts(game, n, players, seed=5, options=options)
+    parts = [
+        playouts(game, n // 2, players, seed=5, options=options, first=k * n // 2) for k in (0, 1)
+    ]
+    assert whole.scores.tolist() == [row for part in parts for row in part.scores.tolist()]
+    assert whole.lengths.tolist() == [row for part in parts for row in part.lengths.tolist()]
+
+
+def fingerprint(game: Game) -> list[str]:
+    """States after every step of some random matches, as text."""
+    lines = []
+    for players, options in settings_of(game):
+        match = Match(game, players, seed=players, options=options)
+        rng = random.Random(players)
+        for _ in range(150):
+            if match.over:
+                break
+            match.play(rng.choice(match.moves))
+            lines.append(match.state_bytes().hex())
+    return lines
+
+
+if JIT:
+
+    @each_game
+    def test_compiled_equals_plain_python_step_by_step(game: Game) -> None:
+        code = (
+            "from tests.games.test_contract import fingerprint\n"
+            "from karban.games import find\n"
+            f"print('\\n'.join(fingerprint(find({game.name!r}))))"
+        )
+        environment = os.environ | {"KARBAN_JIT": "0"}
+        plain = subprocess.run(
+            [sys.executable, "-c", code], env=environment, capture_output=True, text=True
+        )
+        assert plain.returncode == 0, plain.stderr
+        assert plain.stdout.split() == fingerprint(game)
+
+
+@each_game
+def test_an_unstarted_match_is_refused_only_for_its_set_up(game: Game) -> None:
+    low, high = game.seat_range()
+    for players in (low - 1, high + 1):
+        with pytest.raises(karban.SetupError, match="cannot seat"):
+            Match(game, players)
+    with pytest.raises(karban.SetupError, match="has no option"):
+        Match(game, low, options={"nonsense": 1})
+
+
+@each_game
+def test_blank_states_are_neither_at_chance_nor_over(game: Game) -> None:
+    states = blank_states(game, 1, game.seat_range()[0], {})
+    assert int(states["to_move"][0]) not in (CHANCE, OVER)
