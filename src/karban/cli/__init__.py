@@ -1,1 +1,69 @@
 """The command line; the only place that prints."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+import click
+
+from karban.cli.check import check
+from karban.cli.common import fail
+from karban.cli.games import games, rules
+from karban.cli.play import play
+from karban.cli.replay import replay
+from karban.cli.simulate import simulate
+from karban.core.errors import KarbanError
+
+
+@click.group(
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+    epilog="Start with: karban play",
+)
+@click.version_option(package_name="karban", message="karban %(version)s")
+def karban() -> None:
+    """Card games with hidden cards: play them, watch bots play them, check what was played."""
+
+
+@karban.command(context_settings={"ignore_unknown_options": True})
+@click.option("--seconds", default=2.0, show_default=True, help="Time for each measurement.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON instead of a table.")
+def bench(seconds: float, as_json: bool) -> None:
+    """Measure random play on one core, beside rivals where they are installed.
+
+    OpenSpiel and RLCard are measured in the same run: pip install 'karban[bench]'.
+    """
+    from karban.cli.bench import run
+
+    run(seconds, as_json)
+
+
+for command in (games, play, rules, simulate, replay, check):
+    karban.add_command(command)
+
+
+def main() -> None:
+    """Run a command; whatever goes wrong is one sentence, never a traceback."""
+    try:
+        karban(standalone_mode=False)
+    except click.exceptions.Abort:
+        sys.exit(130)
+    except click.ClickException as error:
+        error.show()
+        sys.exit(error.exit_code)
+    except click.exceptions.Exit as error:
+        sys.exit(error.exit_code)
+    except KarbanError as error:
+        fail(error.message)
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(141)
+    except OSError as error:
+        fail(f"cannot use {error.filename or 'a file'}: {error.strerror or error}")
+    except Exception as error:
+        if os.environ.get("KARBAN_DEBUG"):
+            raise
+        kind = type(error).__name__
+        fail(
+            f"something broke inside ({kind}); please report it, with KARBAN_DEBUG=1 it tells more"
+        )

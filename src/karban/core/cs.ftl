@@ -1,6 +1,11 @@
 you = Ty
 nobody = nikdo
 cannot = nejde { $move }: { $why } ({ $rule })
-turn-yours = jsi na tahu
-turn-other = na tahu je { $name }
-turn-over = partie skončila
+move-over = nejde { $move }: partie skončila
+move-unreadable = tah '{ $move }' neznám: můžeš { $moves }
+move-near = tah '{ $move }' neznám: nemyslíš '{ $near }'?
+move-ambiguous = nejde { $move }: mohlo by to být { $moves }
+move-number = tah číslo { $move } nejde: teď není dovolený
+no-rule = pravidlo { $number } neexistuje
+undo-nothing = nejde vrátit: ještě nebyl žádný tvůj tah
+undo-seen = nejde vrátit: od tvého tahu vyšly najevo skryté karty

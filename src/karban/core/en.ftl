@@ -1,6 +1,11 @@
 you = You
 nobody = nobody
 cannot = cannot { $move }: { $why } ({ $rule })
-turn-yours = your turn
-turn-other = { $name } is to move
-turn-over = the match is over
+move-over = cannot { $move }: the match is over
+move-unreadable = no move '{ $move }': there is { $moves }
+move-near = no move '{ $move }': did you mean '{ $near }'?
+move-ambiguous = cannot { $move }: it could mean { $moves }
+move-number = cannot make move number { $move }: it is not legal now
+no-rule = there is no rule { $number }
+undo-nothing = cannot undo: you have not moved yet
+undo-seen = cannot undo: hidden cards have come out since your last move

@@ -9,7 +9,7 @@ record as an argument costs ten.
 from __future__ import annotations
 
 from karban.core.chance import below, shuffle, start_stream, word
-from karban.core.rule import Array, State, door, generic, rule
+from karban.core.rule import Array, State, generic, rule
 from karban.core.state import CHANCE, OVER, TRUTH
 
 # --- the contract ---------------------------------------------------------------------------
@@ -94,6 +94,15 @@ def run_chance(s: State, rng: Array, out: Array) -> None:
 
 
 @rule
+def start_as(s: State, low: int, high: int, k: int, rng: Array) -> None:
+    """Start match k of a seed, with a seed of its own."""
+    start_stream(rng, low, high, k)
+    s.seed[0] = word(rng)
+    s.seed[1] = word(rng)
+    start(s)
+
+
+@rule
 def look(s: State, seat: int, v: State) -> None:
     """Make the empty record `v` the view that `seat` has of `s`."""
     v.chances = s.chances
@@ -115,70 +124,66 @@ def complete(s: State, rng: Array, out: Array) -> None:
 
 
 @rule
-def play_on_at_random(s: State, rngs: Array, out: Array) -> int:
-    """Play to the end with random moves from `rngs[0]`; return how many moves were made."""
+def play_on_at_random(s: State, rngs: Array, out: Array, trace: Array) -> int:
+    """Play to the end with random moves from `rngs[0]`; return how many moves were made.
+
+    `trace` keeps the first of them, as many as it has room for.
+    """
     moves = 0
     while True:
         run_chance(s, rngs[1], out)
         if s.to_move == OVER:
             return moves
-        play(s, out[below(rngs[0], legal(s, out))])
+        move = out[below(rngs[0], legal(s, out))]
+        if moves < len(trace):
+            trace[moves] = move
+        play(s, move)
         moves += 1
 
 
 # --- by index, for callers in Python --------------------------------------------------------
 
 
-@door
+@rule
 def start_at(batch: Array, i: int) -> None:
     """`start`, of one record of an array."""
     start(batch[i])
 
 
-@door
+@rule
 def legal_at(batch: Array, i: int, out: Array) -> int:
     """`legal`, of one record of an array."""
     return legal(batch[i], out)
 
 
-@door
-def play_at(batch: Array, i: int, move: int) -> int:
-    """`play`, of one record of an array; returns who is to move then."""
-    play(batch[i], move)
-    return int(batch[i].to_move)
-
-
-@door
-def step_at(batch: Array, i: int, move: int, rng: Array, out: Array) -> int:
-    """Play a move and draw what chance owes; write the next legal moves and return how many."""
+@rule
+def play_at(batch: Array, i: int, move: int, out: Array) -> int:
+    """Play a move; write the legal moves that follow, none unless a seat is to move; count them."""
     s = batch[i]
     play(s, move)
-    run_chance(s, rng, out)
-    if s.to_move == OVER:
-        return 0
-    return legal(s, out)
+    return legal(s, out) if s.to_move >= 0 else 0
 
 
-@door
+@rule
 def pool_at(batch: Array, i: int, out: Array) -> tuple[int, int]:
     """`pool`, of one record of an array."""
     return pool(batch[i], out)
 
 
-@door
+@rule
 def draw_chance_at(batch: Array, i: int, rng: Array, out: Array) -> int:
     """`draw_chance`, of one record of an array."""
     return draw_chance(batch[i], rng, out)
 
 
-@door
+@rule
 def settle_at(batch: Array, i: int, outcome: Array) -> None:
     """Settle the chance step that is due, in one record of an array."""
     batch[i].chances += 1
     settle(batch[i], outcome)
 
 
-@door
+@rule
 def score_at(batch: Array, i: int, scores: Array, won: Array) -> int:
     """Scores, and where the match is over winners, of one record; returns how many places."""
     places = score(batch[i], scores)
@@ -188,20 +193,20 @@ def score_at(batch: Array, i: int, scores: Array, won: Array) -> int:
     return places
 
 
-@door
+@rule
 def look_at(batch: Array, i: int, seat: int, views: Array, j: int) -> None:
     """Make the empty record j of `views` the view that `seat` has of record i."""
     look(batch[i], seat, views[j])
 
 
-@door
+@rule
 def redeal_at(views: Array, j: int, rng: Array, batch: Array, i: int, out: Array) -> None:
     """Make record i a state that the owner of view j holds possible."""
     batch[i] = views[j]
     complete(batch[i], rng, out)
 
 
-@door
+@rule
 def census_at(batch: Array, i: int, out: Array) -> None:
     """`census`, of one record of an array."""
     census(batch[i], out)
@@ -210,26 +215,22 @@ def census_at(batch: Array, i: int, out: Array) -> None:
 # --- many matches, without Python in the loop -------------------------------------------------
 
 
-@door
+@rule
 def start_all(batch: Array, low: int, high: int, first: int, rng: Array, out: Array) -> None:
     """Start every record from the seed of its own that match `first + i` of this seed has."""
     for i in range(len(batch)):
-        s = batch[i]
-        start_stream(rng, low, high, first + i)
-        s.seed[0] = word(rng)
-        s.seed[1] = word(rng)
-        start(s)
-        run_chance(s, rng, out)
+        start_as(batch[i], low, high, first + i, rng)
+        run_chance(batch[i], rng, out)
 
 
-@door
+@rule
 def legal_all(batch: Array, out: Array, counts: Array) -> None:
     """The legal moves of every record, `out[i, :counts[i]]`; none where the match is over."""
     for i in range(len(batch)):
         counts[i] = legal(batch[i], out[i]) if batch[i].to_move >= 0 else 0
 
 
-@door
+@rule
 def play_all(batch: Array, moves: Array, rng: Array, out: Array) -> None:
     """Play one legal move in every record that is not over, and draw what chance owes."""
     for i in range(len(batch)):
@@ -239,7 +240,7 @@ def play_all(batch: Array, moves: Array, rng: Array, out: Array) -> None:
             run_chance(s, rng, out)
 
 
-@door
+@rule
 def simulate(
     batch: Array, low: int, high: int, first: int, rngs: Array, out: Array, results: Array
 ) -> None:
@@ -252,11 +253,17 @@ def simulate(
     for k in range(len(results)):
         batch[1] = batch[0]
         s = batch[1]
-        start_stream(rngs[0], low, high, first + k)
-        s.seed[0] = word(rngs[0])
-        s.seed[1] = word(rngs[0])
-        start(s)
+        start_as(s, low, high, first + k, rngs[0])
         row = results[k]
-        row[0] = play_on_at_random(s, rngs, out)
+        row[0] = play_on_at_random(s, rngs, out, row[:0])
         places = score(s, row[1:])
         winners(s, row[1 + places :])
+
+
+@rule
+def trace_one(
+    batch: Array, low: int, high: int, k: int, rngs: Array, out: Array, trace: Array
+) -> int:
+    """Play match k of `simulate` in the unstarted `batch[0]`; keep its moves in `trace`."""
+    start_as(batch[0], low, high, k, rngs[0])
+    return play_on_at_random(batch[0], rngs, out, trace)

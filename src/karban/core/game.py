@@ -109,6 +109,7 @@ class Game:
     most_legal: int
     pool: int
     cards: int
+    lowest_wins: bool
     longest: Callable[[int, Options], int]
 
     def __repr__(self) -> str:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import difflib
 import secrets
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -13,7 +15,7 @@ from numpy.typing import NDArray
 from karban.core import engine
 from karban.core.batch import blank_states, halves
 from karban.core.errors import AmbiguousMove, IllegalMove, KarbanError, MoveError, UnreadableMove
-from karban.core.game import Game, Value, did_you_mean
+from karban.core.game import Game, Value
 from karban.core.state import CHANCE, OVER, SPECTATOR, TRUTH
 from karban.core.view import View
 from karban.core.words import BOT_NAMES, Words
@@ -54,20 +56,31 @@ class Match:
         chance: Sequence[str] = (),
     ) -> None:
         self.game = game
+        self.language = "en"  # of messages and of `str`
         self.players = players
         self.options: dict[str, Value] = game.complete(options or {})
         self.seed = secrets.randbits(64) if seed is None else seed
         self.seats = list(seats) or list(BOT_NAMES[:players])
-        self.entries: list[Entry] = []
-        self._moves_made: list[int | None] = []  # the move of each entry, None for chance
-        self._states = blank_states(game, 1, players, self.options)
-        self._states["seed"][0] = halves(self.seed)
-        self._out = np.zeros(game.buffer, np.int16)
-        self._rng = np.zeros(4, np.int64)
-        self._legal: list[int] | None = None
         self._given = list(chance)
-        engine.start_at(self._states, 0)
+        self._begin()
         self._run_chance()
+
+    def _begin(self) -> None:
+        """Lay out the match before its first entry.
+
+        Texts are written only when they are asked for: the second record follows the first as
+        far as `_entries` are written.
+        """
+        self._states = blank_states(self.game, 2, self.players, self.options)
+        self._states["seed"] = halves(self.seed)
+        self._turn = self._states["to_move"]
+        self._out = np.zeros(self.game.buffer, np.int16)
+        self._rng = np.zeros(4, np.int64)
+        self._log: list[tuple[int, Any]] = []  # seat and move, or CHANCE and outcome
+        self._entries: list[Entry] = []
+        self._legal: list[int] | None = None
+        engine.start_at(self._states, 0)
+        engine.start_at(self._states, 1)
 
     def __repr__(self) -> str:
         state = "over" if self.over else f"seat {self.to_move} to move"
@@ -81,23 +94,40 @@ class Match:
     @property
     def to_move(self) -> int | None:
         """The seat to move, or None when the match is over."""
-        seat = int(self._states["to_move"][0])
+        seat = int(self._turn[0])
         return seat if seat >= 0 else None
 
     @property
     def over(self) -> bool:
         """Whether the match is over."""
-        return int(self._states["to_move"][0]) == OVER
+        return int(self._turn[0]) == OVER
+
+    @property
+    def length(self) -> int:
+        """How many entries the match has so far."""
+        return len(self._log)
+
+    @property
+    def entries(self) -> list[Entry]:
+        """What chance and the seats did so far, as in a record."""
+        words = self.game.words
+        for seat, what in self._log[len(self._entries) :]:
+            state = self._states[1]
+            if seat == CHANCE:
+                items = (words.item_text(state, item) for item in what.tolist())
+                self._entries.append(("*", " ".join([words.chance_head(state), *items])))
+                engine.settle_at(self._states, 1, what)
+            else:
+                self._entries.append((seat, words.move_text(state, what)))
+                engine.play_at(self._states, 1, what, self._out)
+        return self._entries
 
     @property
     def moves(self) -> list[int]:
         """The legal moves of the seat to move, as numbers."""
         if self._legal is None:
-            if self.to_move is None:
-                self._legal = []
-            else:
-                n = engine.legal_at(self._states, 0, self._out)
-                self._legal = self._out[:n].tolist()
+            n = engine.legal_at(self._states, 0, self._out) if self._turn[0] >= 0 else 0
+            self._legal = self._out[:n].tolist()
         return self._legal
 
     @property
@@ -122,7 +152,7 @@ class Match:
 
     def state_bytes(self) -> bytes:
         """The whole state as bytes: two matches are in the same state when these are equal."""
-        return self._states.tobytes()
+        return self._states[:1].tobytes()
 
     def view(self, seat: int | None = None) -> View:
         """What a seat sees; without one, what a spectator sees."""
@@ -132,7 +162,7 @@ class Match:
             )
         view = np.zeros(1, self.game.record)
         engine.look_at(self._states, 0, SPECTATOR if seat is None else seat, view, 0)
-        return View(self.game, view, self.seats)
+        return View(self.game, view, self.seats, self.language)
 
     # --- moves --------------------------------------------------------------------------------
 
@@ -147,12 +177,13 @@ class Match:
             code = self._exact(move)
             if code is None:
                 raise self._refused(move)
-        elif move in self.moves:
+        elif move in (self._legal or self.moves):
             code = move
         else:
-            raise IllegalMove(f"cannot make move number {move}: it is not legal now")
+            raise IllegalMove(self._words().say("move-number", move=str(move)))
         self._play(code)
-        self._run_chance()
+        if self._turn[0] == CHANCE:
+            self._run_chance()
 
     def find_move(self, text: str) -> int:
         """The legal move meant by a text that may be shortened, as a person would type it."""
@@ -160,15 +191,17 @@ class Match:
         if code is not None:
             return code
         typed = text.casefold().split()
-        fits = [
-            m for m in self.moves if typed and _begins(typed, self.move_text(m).casefold().split())
-        ]
+        texts = {move: self.move_text(move) for move in self.moves}
+        fits = [m for m, t in texts.items() if typed and _begins(typed, t.casefold().split())]
         if len(fits) == 1:
             return fits[0]
         if not fits or self.game.words.read_move(" ".join(text.split())) is not None:
             raise self._refused(text)
-        choices = ", ".join(f"'{self.move_text(m)}'" for m in fits[:_LISTED])
-        raise AmbiguousMove(f"cannot {text}: it could mean {choices}")
+        choices = _quoted(texts[move] for move in fits)
+        raise AmbiguousMove(self._words().say("move-ambiguous", move=_short(text), moves=choices))
+
+    def _words(self) -> Words:
+        return Words(self.language, self.game, self.seats, you=self.to_move)
 
     def _exact(self, text: str) -> int | None:
         """The legal move that is written exactly so, but for spaces."""
@@ -178,27 +211,28 @@ class Match:
     def _refused(self, text: str) -> MoveError:
         """Why no legal move is written like this."""
         wanted = " ".join(text.split())
+        words = self._words()
         if self.to_move is None:
-            return IllegalMove(f"cannot {_short(wanted)}: the match is over")
+            return IllegalMove(words.say("move-over", move=_short(wanted)))
         move = self.game.words.read_move(wanted)
-        if move is None:
-            return UnreadableMove(
-                f"no move '{_short(wanted)}'{did_you_mean(wanted, self.legal_moves)}"
-            )
-        return self.view(self.to_move).refusal(wanted, move)
+        if move is not None:
+            return self.view(self.to_move).refusal(wanted, move, words)
+        near = difflib.get_close_matches(wanted, self.legal_moves, 1)
+        if near:
+            return UnreadableMove(words.say("move-near", move=_short(wanted), near=near[0]))
+        choices = _quoted(self.legal_moves)
+        return UnreadableMove(words.say("move-unreadable", move=_short(wanted), moves=choices))
 
     def _play(self, move: int) -> None:
-        seat = int(self._states["to_move"][0])
-        self.entries.append((seat, self.game.words.move_text(self._states[0], move)))
-        self._moves_made.append(move)
-        engine.play_at(self._states, 0, move)
-        self._legal = None
+        self._log.append((int(self._turn[0]), move))
+        n = engine.play_at(self._states, 0, move, self._out)
+        self._legal = self._out[:n].tolist() if n else None
 
     # --- chance -------------------------------------------------------------------------------
 
     def _run_chance(self) -> None:
         """Let chance do what it owes: as given, or else drawn."""
-        while self._states["to_move"][0] == CHANCE:
+        while self._turn[0] == CHANCE:
             if self._given:
                 self.settle(self._given.pop(0))
             else:
@@ -208,7 +242,7 @@ class Match:
     @property
     def chance_due(self) -> str | None:
         """What chance must do next, such as `deal` or `first`; None when a seat is to move."""
-        if self._states["to_move"][0] != CHANCE:
+        if self._turn[0] != CHANCE:
             return None
         head: str = self.game.words.chance_head(self._states[0])
         return head
@@ -241,11 +275,7 @@ class Match:
         self._settle(np.array(outcome, np.int16))
 
     def _settle(self, outcome: NDArray[np.int16]) -> None:
-        state = self._states[0]
-        words = self.game.words
-        items = [words.item_text(state, int(item)) for item in outcome]
-        self.entries.append(("*", " ".join([words.chance_head(state), *items])))
-        self._moves_made.append(None)
+        self._log.append((CHANCE, outcome))
         engine.settle_at(self._states, 0, outcome)
         self._legal = None
 
@@ -259,18 +289,10 @@ class Match:
 
     def fresh(self) -> Match:
         """A match with the same players, options and seed, before its first entry."""
-        copy = object.__new__(Match)
-        copy.__dict__.update(self.__dict__)
-        copy.entries = []
-        copy._moves_made = []
-        copy._states = blank_states(self.game, 1, self.players, self.options)
-        copy._states["seed"][0] = halves(self.seed)
-        copy._out = np.zeros(self.game.buffer, np.int16)
-        copy._rng = np.zeros(4, np.int64)
-        copy._legal = None
-        copy._given = []
-        engine.start_at(copy._states, 0)
-        return copy
+        again = copy(self)
+        again._given = []
+        again._begin()
+        return again
 
     def enter(self, seat: Seat, text: str) -> None:
         """Make the next entry of a record, exactly as it is written."""
@@ -289,30 +311,51 @@ class Match:
             if self.move_text(move) == text:
                 self._play(move)
                 return
-        legal = self.legal_moves
-        more = f" … ({len(legal)} in all)" if len(legal) > _LISTED else ""
-        raise MoveError(
-            f"'{_short(text)}' is not legal; legal is {', '.join(legal[:_LISTED])}{more}"
-        )
+        raise MoveError(f"'{_short(text)}' is not legal; legal is {_quoted(self.legal_moves)}")
 
     def steps(self, since: int = 0) -> Iterator[Step]:
         """Replay the match; yields what each entry from `since` on did."""
-        again = self.fresh()
-        for index, (seat, text) in enumerate(self.entries):
-            before = again._states.copy()
-            again.enter(seat, text)
+        states = self.fresh()._states[:1]
+        for index, (seat, what) in enumerate(self._log):
+            before = states.copy() if index >= since else states
+            self._follow(states, seat, what)
             if index >= since:
-                place = CHANCE if seat == "*" else seat
-                move = again._moves_made[-1]
-                yield Step(index, place, text, move, before, again._states.copy())
+                move = None if seat == CHANCE else what
+                yield Step(index, seat, self.entries[index][1], move, before, states.copy())
 
     def truncated(self, entries: int) -> Match:
         """The same match when it had only so many entries."""
         again = self.fresh()
-        for seat, text in self.entries[:entries]:
-            again.enter(seat, text)
+        for seat, what in self._log[:entries]:
+            self._follow(again._states, seat, what)
+            again._log.append((seat, what))
         again._run_chance()
         return again
+
+    def _follow(self, states: NDArray[Any], seat: int, what: Any) -> None:
+        """Let the first record take a step of the log."""
+        if seat == CHANCE:
+            engine.settle_at(states, 0, what)
+        else:
+            engine.play_at(states, 0, what, self._out)
+
+    def undone(self, seat: int) -> Match:
+        """The match before the seat's last move, if nothing hidden has come out since.
+
+        That is so when since then there was no chance step, no score has changed, and no card
+        has come into the seat's view.
+        """
+        last = max((i for i, (who, _) in enumerate(self._log) if who == seat), default=None)
+        if last is None:
+            raise MoveError(self._words().say("undo-nothing"), code="undo-nothing")
+        before = self.truncated(last)
+        known = _census(self.game, before._states, seat)
+        for step in self.steps(last):
+            now = _census(self.game, step.after, seat)
+            if step.seat == CHANCE or (now > known).any() or self.scores != before.scores:
+                raise MoveError(self._words().say("undo-seen"), code="undo-seen")
+            known = now
+        return before
 
     def story(self, words: Words, seat: int = TRUTH, since: int = 0) -> Iterator[str]:
         """The match in sentences, as a seat, a spectator or (TRUTH) one who sees all knows it."""
@@ -324,6 +367,14 @@ class Match:
                 move = None
             for event in game.events(before[0], after[0], step.seat, move):
                 yield words.tell(event)
+
+
+def _census(game: Game, states: NDArray[Any], seat: int) -> NDArray[np.int16]:
+    """How many copies of each card a seat can see."""
+    cards = np.zeros(game.cards, np.int16)
+    engine.census_at(_seen(game, states, seat), 0, cards)
+    cards[0] = 0
+    return cards
 
 
 def _seen(game: Game, states: NDArray[Any], seat: int) -> NDArray[Any]:
@@ -340,6 +391,13 @@ def _begins(typed: list[str], words: list[str]) -> bool:
     return len(typed) <= len(words) and all(
         word.startswith(part) for part, word in zip(typed, words, strict=False)
     )
+
+
+def _quoted(texts: Iterable[str]) -> str:
+    """Some moves as a message lists them."""
+    all_texts = list(texts)
+    more = f" … ({len(all_texts)})" if len(all_texts) > _LISTED else ""
+    return ", ".join(f"'{text}'" for text in all_texts[:_LISTED]) + more
 
 
 def _short(text: str) -> str:

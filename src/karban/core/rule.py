@@ -69,16 +69,10 @@ if JIT:
     numba.config.LOOP_VECTORIZE = 0
     numba.config.SLP_VECTORIZE = 0
 
-    _FLAGS: dict[str, Any] = {"nogil": True, "error_model": "numpy"}
+    _FLAGS: dict[str, Any] = {"nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True}
 
     def rule(function: F) -> F:
-        """Compile a function that keeps a rule, or serves those that do, for compiled callers."""
-        inner = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
-        compiled: F = numba.njit(cache=True, **_FLAGS, **inner)(function)
-        return compiled
-
-    def door(function: F) -> F:
-        """Compile a function that Python calls."""
+        """Compile a function that keeps a rule, or serves those that do."""
         compiled: F = numba.njit(cache=True, **_FLAGS)(function)
         return compiled
 
@@ -88,8 +82,6 @@ else:
     def rule(function: F) -> F:
         """Leave the function as it is."""
         return function
-
-    door = rule
 
 
 #: (name of a generic function, record type) → the game's own function

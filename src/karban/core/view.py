@@ -15,10 +15,13 @@ from karban.core.words import Words
 class View:
     """What one seat (or a spectator) knows of a match. Facts are attributes: `view.hand`."""
 
-    def __init__(self, game: Game, states: NDArray[Any], names: Sequence[str]) -> None:
+    def __init__(
+        self, game: Game, states: NDArray[Any], names: Sequence[str], language: str = "en"
+    ) -> None:
         self.game = game
         self.states = states
         self.names = names
+        self.language = language
         viewer = int(states["viewer"][0])
         self.seat = viewer if viewer >= 0 else None
 
@@ -38,15 +41,14 @@ class View:
         lines: list[str] = self.game.words.picture(self.states[0], words)
         return lines
 
-    def refusal(self, text: str, move: int, words: Words | None = None) -> IllegalMove:
+    def refusal(self, text: str, move: int, words: Words) -> IllegalMove:
         """Why the seat cannot make a move now."""
-        words = words or Words("en", self.game, self.names, you=self.seat)
         reason, args, rule = self.game.words.refusal(self.states[0], move)
         why = words.say(f"refuse-{reason}", **args)
         return IllegalMove(words.say("cannot", move=text, why=why, rule=rule), rule=rule)
 
     def __str__(self) -> str:
-        words = Words("en", self.game, self.names, you=self.seat)
+        words = Words(self.language, self.game, self.names, you=self.seat)
         return "\n".join(self.lines(words))
 
     def __repr__(self) -> str:

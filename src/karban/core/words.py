@@ -7,7 +7,7 @@ from functools import cache
 from importlib import resources
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Resource
+from fluent.syntax.ast import Message, Resource
 
 from karban.core.errors import KarbanError
 from karban.core.events import Arg, Event
@@ -46,8 +46,18 @@ class Words:
         self.names = names
         self.you = you
         self._bundle = FluentBundle([language], use_isolating=False)
-        for package in ("karban.core", *packages, *([game.package] if game else [])):
+        self._packages = ("karban.core", *packages, *([game.package] if game else []))
+        for package in self._packages:
             self._bundle.add_resource(catalogue(package, language), allow_overrides=True)
+
+    def keys(self, prefix: str) -> list[str]:
+        """All keys that begin so, in the order of the catalogues."""
+        return [
+            entry.id.name
+            for package in self._packages
+            for entry in catalogue(package, self.language).body
+            if isinstance(entry, Message) and entry.id.name.startswith(prefix)
+        ]
 
     def has(self, key: str) -> bool:
         """Whether there is a sentence for this key."""
@@ -73,6 +83,10 @@ class Words:
         if not name or name.startswith("bot:"):
             return BOT_NAMES[seat % len(BOT_NAMES)]
         return name
+
+    def place(self, place: int, players: int) -> str:
+        """What a place is called that has a score; one beyond the seats has the game's own name."""
+        return self.name(place) if place < players else self.say("extra-place")
 
     def tell(self, event: Event) -> str:
         """The sentence of an event."""

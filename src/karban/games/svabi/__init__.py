@@ -27,5 +27,6 @@ SVABI = Game(
     most_legal=cards.KING + 2,
     pool=cards.KING,
     cards=cards.KING + 1,
+    lowest_wins=True,
     longest=_longest,
 )

@@ -19,6 +19,7 @@ from karban.games.svabi.cards import (
     PICK_MOVE,
     PILE,
     RESHUFFLE,
+    SEATS,
     TAKE,
     TAKE_ALL_MOVE,
     TAKE_ALL_PAIR_MOVE,
@@ -259,7 +260,7 @@ def legal_takes(s: State, seat: int, out: Array) -> int:
         out[1] = TAKE_ALL_PAIR_MOVE
         return 2
     values = 0
-    for p in range(places(s)):
+    for p in range(SEATS):  # an empty place sets bit 0, which is no value
         values |= 1 << int(s.floor[p])
     n = listed(values, TAKE_MOVE, out)
     hidden = int(s.hidden[seat])

@@ -150,11 +150,6 @@ def games(v: State) -> int:
     return int(v.players) if v.option[MATCH] else 1
 
 
-def place_name(v: State, words: Words, p: int) -> str:
-    """What a place is called; Jožin has a name of his own."""
-    return words.say("jozin") if p >= v.players else words.name(p)
-
-
 def picture(v: State, words: Words) -> list[str]:
     """The table in text."""
     known = facts(v)
@@ -201,7 +196,7 @@ def _row(v: State, words: Words, p: int, known: dict[str, Any]) -> list[str]:
         points = f"{total} + {int(v.total[p])}"
     arrow = "→" if p == v.to_move else " "
     pile = str(known["piles"][p])
-    cells = [arrow, place_name(v, words, p), pile, card, " ".join(cards) or "–", points]
+    cells = [arrow, words.place(p, int(v.players)), pile, card, " ".join(cards) or "–", points]
     return [*cells, ", ".join(marks)]
 
 

@@ -27,5 +27,6 @@ TROP = Game(
     most_legal=cards.KINDS,
     pool=cards.CARDS,
     cards=cards.KINDS + 1,
+    lowest_wins=False,
     longest=_longest,
 )

@@ -1,0 +1,75 @@
+# make play    set up, then play in the terminal
+# make test    set up, then lint, types, import layers and all tests
+# make bench   set up with rivals, then measure
+
+PYTHON ?= $(shell command -v python3.11 || command -v python3)
+VENV := .venv
+BIN := $(VENV)/bin
+WORKERS ?= 2
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+.PHONY: play test lint unit plain checked soak bench lock transcripts clean
+
+play: $(VENV)/play.stamp
+	@$(BIN)/karban play
+
+test: lint unit plain checked
+	@echo "all tests passed"
+
+lint: $(VENV)/test.stamp
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+# Compiled, as people run it.
+unit: $(VENV)/test.stamp
+	$(BIN)/python -m pytest -n $(WORKERS)
+
+# The same rules as plain Python, with coverage.
+plain: $(VENV)/test.stamp
+	KARBAN_JIT=0 $(BIN)/python -m pytest -n $(WORKERS) tests/core tests/games \
+		--cov --cov-report=term-missing:skip-covered --cov-fail-under=98
+
+# Compiled with bounds checks, from an empty cache: a warm one would switch the checks off.
+checked: $(VENV)/test.stamp
+	cache=$$(mktemp -d) && trap 'rm -rf "$$cache"' EXIT && \
+	KARBAN_CACHE=$$cache NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -n $(WORKERS) tests/games/test_contract.py
+
+# Long: 100,000 random matches of every game, number of players and option, invariants checked.
+soak: $(VENV)/test.stamp
+	$(BIN)/python -m tests.soak --matches 100000
+
+bench: $(VENV)/bench.stamp
+	$(BIN)/karban bench
+
+transcripts: $(VENV)/test.stamp
+	for record in tests/transcripts/*.json; do \
+		$(BIN)/python -m tests.transcript $$(basename $$record .json) || exit 1; \
+	done
+
+# Newest versions that fit pyproject.toml, for every platform.
+lock: $(VENV)/test.stamp
+	$(BIN)/pip install --quiet uv
+	for set in "play build" "test build dev" "bench build dev bench"; do \
+		set -- $$set; name=$$1; shift; extras=; for extra; do extras="$$extras --extra $$extra"; done; \
+		$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+			--no-emit-index-url --no-emit-find-links --no-header \
+			$$extras pyproject.toml -o requirements/$$name.txt; \
+	done
+
+$(VENV)/bin/python:
+	@test -n "$(PYTHON)" && $(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+		{ echo "Karban needs Python 3.11 or newer; set PYTHON=/path/to/python3.11"; exit 1; }
+	@$(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); \
+		echo "Python cannot make a virtual environment; on Debian: apt-get install python3-venv"; exit 1; }
+
+$(VENV)/%.stamp: requirements/%.txt pyproject.toml $(VENV)/bin/python
+	@echo "Setting up for 'make $*'; this downloads packages once …"
+	@$(BIN)/python -m pip install --quiet --require-hashes -r $< && \
+		$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation -e . || \
+		{ echo "The packages could not be installed: is there a connection to a package index?"; exit 1; }
+	@touch $@
+
+clean:
+	rm -rf $(VENV) .mypy_cache .ruff_cache .hypothesis build dist

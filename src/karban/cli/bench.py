@@ -1,0 +1,50 @@
+"""`karban bench`: how fast random play is."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict
+
+import click
+from rich.table import Table
+
+from karban.cli.common import announce_compiling, err, out
+from karban.games import GAMES
+from karban.lab.bench import Speed, ours, rivals
+
+
+def run(seconds: float, as_json: bool) -> None:
+    """Measure, and print a table or JSON."""
+    for game in GAMES:
+        announce_compiling(game)
+    others = list(rivals(seconds))
+    if not others:
+        err.print("[dim]no rival is installed; for comparisons: pip install 'karban\\[bench]'[/]")
+    speeds = []
+    for speed in ours(GAMES, seconds):
+        err.print(f"[dim]{speed.what}, {speed.players} players, {speed.way} …[/]")
+        speeds.append(speed)
+    if as_json:
+        rows = [asdict(s) | {"ratios": ratios(s, others)} for s in speeds]
+        click.echo(json.dumps({"rivals": [asdict(s) for s in others], "ours": rows}))
+        return
+    print_table(speeds, others)
+
+
+def ratios(speed: Speed, others: list[Speed]) -> dict[str, float]:
+    """How many times as many moves a second as each rival."""
+    return {f"{o.what}, {o.way}": round(speed.moves_per_s / o.moves_per_s, 1) for o in others}
+
+
+def print_table(speeds: list[Speed], others: list[Speed]) -> None:
+    """Everything in one table, with a column of ratios for each rival."""
+    table = Table(title="random play, one core")
+    for name in ("game", "players", "way"):
+        table.add_column(name, justify="right" if name == "players" else "left")
+    for name in ("matches/s", "moves/s", *(f"× {o.what}, {o.way}" for o in others)):
+        table.add_column(name, justify="right")
+    for speed in (*others, *speeds):
+        rate = (f"{speed.matches_per_s:,.0f}", f"{speed.moves_per_s:,.0f}")
+        times = [f"{ratio:g}" for ratio in ratios(speed, others).values()]
+        table.add_row(speed.what, str(speed.players), speed.way, *rate, *times)
+    out.print(table)

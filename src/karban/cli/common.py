@@ -1,0 +1,78 @@
+"""What several commands share."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager, suppress
+from typing import Any, BinaryIO, NoReturn, TypeVar
+
+import click
+from rich.console import Console
+
+from karban.core.errors import SetupError
+from karban.core.game import Game, Value, did_you_mean
+from karban.core.words import Words
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+out = Console(highlight=False, soft_wrap=True)
+err = Console(stderr=True, highlight=False, soft_wrap=True)
+
+
+def fail(message: str) -> NoReturn:
+    """Say what is wrong, and leave with code 1."""
+    err.print(f"[bold red]karban:[/] {escaped(message)}")
+    sys.exit(1)
+
+
+def escaped(text: str) -> str:
+    """A text that Rich prints as it is."""
+    return text.replace("[", "\\[")
+
+
+def read_options(game: Game, settings: Iterable[str]) -> dict[str, Value]:
+    """Options as given on the command line: `name=value`."""
+    known = {option.name: option for option in game.options}
+    chosen: dict[str, Value] = {}
+    for setting in settings:
+        name, equals, text = setting.partition("=")
+        if not equals:
+            raise SetupError(f"cannot read option '{setting}': write it as name=value")
+        if name not in known:
+            raise SetupError(f"{game.name} has no option '{name}'{did_you_mean(name, known)}")
+        chosen[name] = known[name].read(text)
+    return chosen
+
+
+@contextmanager
+def compiling(game: Game, purpose: str, lang: str = "en") -> Iterator[None]:
+    """Say so when what runs inside compiles the rules of a game for the first time."""
+    from karban.core.rule import CACHE, JIT
+
+    done = CACHE / f"{game.name}-{purpose}.compiled"
+    known = not JIT or done.exists()
+    if not known:
+        words = Words(lang, game, packages=["karban.cli"])
+        err.print(f"[dim]{words.say('compiling', game=words.say('title'))}[/]")
+    yield
+    if not known:
+        with suppress(OSError):
+            done.touch()
+
+
+def game_option(command: F) -> F:
+    """`--option name=value`, any number of times."""
+    decorate = click.option(
+        "--option",
+        "settings",
+        multiple=True,
+        metavar="NAME=VALUE",
+        help="Set an option of the game; see `karban games`.",
+    )
+    return decorate(command)
+
+
+def opened(path: str) -> BinaryIO:
+    """A file to read, or standard input for `-`."""
+    return sys.stdin.buffer if path == "-" else open(path, "rb")

@@ -1,0 +1,21 @@
+match-heading = Match { $n }: { $game }, { $players } players
+choose-game = Which game (1–{ $most })?
+your-seat = You sit at seat { $seat } of { $players }. Type a number or a move; ? explains.
+prompt = Your move
+result-win = You win!
+result-win-shared = You share the win with { $names }.
+result-lose = { $names } won.
+result-nobody = Nobody wins.
+result-scores = Scores: { $scores }
+help-commands =
+    a number – the move with that number
+    ?  – this help        rules – all rules        rules S5 – one rule
+    undo – take back your last move, while nothing hidden came out since
+    save FILE – write the match to a file        quit – leave
+no-such-number = there are moves 1–{ $most }: type one of these numbers, or a move
+undo-done = Taken back.
+saved = Saved to { $file }. Go on with: karban play --load { $file }
+save-where = save where? Type: save FILE
+save-failed = cannot save to { $file }: { $why }
+goodbye = Goodbye.
+compiling = Compiling the rules of { $game } for this machine; it takes some seconds, only this once …

@@ -1,0 +1,82 @@
+"""`karban games` and `karban rules`: what there is, and how it is played."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import click
+from rich.table import Table
+
+from karban.cli.common import out
+from karban.core.game import Game
+from karban.core.words import LANGUAGES, Words
+from karban.games import GAMES, find
+
+
+@click.command()
+@click.option("--lang", type=click.Choice(LANGUAGES), default="en", help="Language of the texts.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON instead of a table.")
+def games(lang: str, as_json: bool) -> None:
+    """List the games, with players, options and defaults."""
+    if as_json:
+        click.echo(json.dumps([described(game, lang) for game in GAMES], ensure_ascii=False))
+        return
+    for game in GAMES:
+        words = Words(lang, game)
+        out.print(f"[bold]{game.name}[/]  {words.say('title')}: {words.say('tagline')}")
+        out.print(f"  {words.say('players')}")
+        table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2))
+        for option in game.options:
+            default = str(option.default).lower()
+            line = f"--option {option.name}={default}"
+            table.add_row("", line, words.say(f"option-{option.name}"), f"({option.rule})")
+        out.print(table)
+        out.print()
+
+
+def described(game: Game, lang: str) -> dict[str, Any]:
+    """A game as values that JSON can hold."""
+    words = Words(lang, game)
+    low, high = game.seat_range()
+    return {
+        "name": game.name,
+        "title": words.say("title"),
+        "tagline": words.say("tagline"),
+        "version": game.version,
+        "players": [low, high],
+        "options": [
+            {
+                "name": option.name,
+                "default": option.default,
+                "rule": option.rule,
+                "text": words.say(f"option-{option.name}"),
+                "wants": option.wants,
+            }
+            for option in game.options
+        ],
+    }
+
+
+@click.command()
+@click.argument("game")
+@click.argument("numbers", nargs=-1)
+@click.option("--lang", type=click.Choice(LANGUAGES), default="en", help="Language of the rules.")
+def rules(game: str, numbers: tuple[str, ...], lang: str) -> None:
+    """Print the rules of a game, or only those with the given NUMBERS."""
+    words = Words(lang, find(game))
+    for line in rule_lines(words, numbers):
+        out.print(line, markup=False)
+
+
+def rule_lines(words: Words, numbers: tuple[str, ...] = ()) -> list[str]:
+    """The numbered rules in words, all of them or the ones asked for."""
+    wanted = {number.upper() for number in numbers}
+    lines = [words.say("title"), words.say("tagline"), ""] if not wanted else []
+    for key in words.keys("rule-"):
+        number = key.removeprefix("rule-")
+        if not wanted or number in wanted:
+            lines.append(f"{number.rjust(4)}  {words.say(key)}")
+    missing = wanted - {line.split()[0] for line in lines if line.split()}
+    lines += [words.say("no-rule", number=number) for number in sorted(missing)]
+    return lines

@@ -1,0 +1,105 @@
+"""`karban play`: a match in the terminal against bots."""
+
+from __future__ import annotations
+
+import click
+
+from karban.cli.common import (
+    announce_compiling,
+    err,
+    escaped,
+    game_option,
+    opened,
+    out,
+    read_options,
+)
+from karban.cli.table import Table
+from karban.core.errors import KarbanError, RecordError, SetupError
+from karban.core.game import Game
+from karban.core.match import Match
+from karban.core.record import read, replayed
+from karban.core.words import LANGUAGES, Words
+from karban.games import GAMES, find
+
+OPPONENT = "flat:100"
+PLAYERS = 3
+
+
+@click.command()
+@click.argument("game", required=False)
+@click.option("--players", type=int, help="Number of players: you and bots.")
+@click.option("--seat", type=int, help="Where you sit, from 0.")
+@game_option
+@click.option("--seed", type=int, help="Whole number from which all chance follows.")
+@click.option("--lang", type=click.Choice(LANGUAGES), default="en", help="Language of the table.")
+@click.option("--bots", default=OPPONENT, show_default=True, help="How your opponents play.")
+@click.option("--name", default="human", show_default=True, help="Your name in the record.")
+@click.option("--load", "path", metavar="FILE", help="Go on with a saved match.")
+def play(
+    game: str | None,
+    players: int | None,
+    seat: int | None,
+    settings: tuple[str, ...],
+    seed: int | None,
+    lang: str,
+    bots: str,
+    name: str,
+    path: str | None,
+) -> None:
+    """Play GAME in the terminal against bots. Without GAME you are asked for one."""
+    if path is not None:
+        match = loaded(path)
+    else:
+        chosen = find(game) if game else asked_for_game(lang)
+        options = chosen.complete(read_options(chosen, settings))
+        low, high = chosen.seats(options)
+        players = min(max(PLAYERS, low), high) if players is None else players
+        chosen.check_players(players, options)
+        seats = [f"bot:{bots}"] * players
+        seats[checked_seat(seat or 0, players)] = name
+        announce_compiling(chosen)
+        match = Match(chosen, players, seed=seed, options=options, seats=seats)
+    if seat is None:
+        seat = next((p for p, who in enumerate(match.seats) if not who.startswith("bot:")), 0)
+    Table(match, checked_seat(seat, match.players), lang).run()
+
+
+def checked_seat(seat: int, players: int) -> int:
+    """A seat that is there."""
+    if not 0 <= seat < players:
+        raise SetupError(f"cannot sit at seat {seat}: the seats are 0–{players - 1}", code="seat")
+    return seat
+
+
+def asked_for_game(lang: str) -> Game:
+    """The game that the player chooses from a list."""
+    for number, game in enumerate(GAMES, 1):
+        words = Words(lang, game)
+        out.print(f"  [bold]{number}[/]  {words.say('title')} – {words.say('tagline')}")
+    words = Words(lang, packages=["karban.cli"])
+    while True:
+        try:
+            text = out.input(f"{words.say('choose-game', most=len(GAMES))} ").strip()
+        except (EOFError, KeyboardInterrupt):
+            raise click.exceptions.Abort from None
+        if text.isdecimal() and 1 <= int(text) <= len(GAMES):
+            return GAMES[int(text) - 1]
+        try:
+            return find(text)
+        except SetupError as error:
+            err.print(escaped(error.message))
+
+
+def loaded(path: str) -> Match:
+    """The match saved in a file."""
+    with opened(path) as file:
+        try:
+            for _, record in read(file):
+                announce_compiling(find(record.game))
+                match = replayed(record, find)
+                if match.over:
+                    raise KarbanError(f"the match in {path} is over: see karban replay {path}")
+                return match
+        except RecordError as error:
+            raise KarbanError(f"cannot read {path}: {error.message}") from None
+    raise KarbanError(f"cannot read {path}: it holds no record")

@@ -1,0 +1,153 @@
+"""How fast random play is, beside rivals in the same run on the same core."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from karban.core.batch import playouts
+from karban.core.game import Game
+from karban.core.match import Match
+
+
+@dataclass(frozen=True)
+class Speed:
+    """One measurement; `ratios` says how many times as fast as each rival it is."""
+
+    what: str
+    players: int
+    way: str
+    matches_per_s: float
+    moves_per_s: float
+
+
+def measured(play: Callable[[int], tuple[int, int]], seconds: float) -> tuple[float, float]:
+    """Matches and moves a second; `play(k)` plays some and says how many it played."""
+    play(0)  # compiles, and fills caches
+    matches = moves = k = 0
+    began = time.perf_counter()
+    while (spent := time.perf_counter() - began) < seconds:
+        k += 1
+        more_matches, more_moves = play(k)
+        matches += more_matches
+        moves += more_moves
+    return matches / spent, moves / spent
+
+
+def batch_speed(game: Game, players: int, seconds: float) -> Speed:
+    """Random playouts, in compiled code."""
+
+    def play(k: int) -> tuple[int, int]:
+        lengths = playouts(game, 1000, players, seed=k).lengths
+        return len(lengths), int(lengths.sum())
+
+    return Speed(game.name, players, "batch", *measured(play, seconds))
+
+
+def python_speed(game: Game, players: int, seconds: float) -> Speed:
+    """Random play through `Match`, one move at a time."""
+    choice = random.Random(1).choice
+
+    def play(k: int) -> tuple[int, int]:
+        match = Match(game, players, seed=k)
+        moves = 0
+        while legal := match.moves:
+            match.play(choice(legal))
+            moves += 1
+        return 1, moves
+
+    return Speed(game.name, players, "Python loop", *measured(play, seconds))
+
+
+def ours(games: tuple[Game, ...], seconds: float) -> Iterator[Speed]:
+    """Every game: all numbers of players compiled, four one move at a time."""
+    for game in games:
+        low, high = game.seats({option.name: option.default for option in game.options})
+        for players in range(low, high + 1):
+            yield batch_speed(game, players, seconds)
+        yield python_speed(game, 4, seconds)
+
+
+def rivals(seconds: float) -> Iterator[Speed]:
+    """OpenSpiel's crazy_eights and RLCard's uno, where they are installed."""
+    try:
+        import pyspiel
+    except ImportError:
+        pass
+    else:
+        yield open_spiel_loop(pyspiel, seconds)
+        yield open_spiel_rollouts(pyspiel, seconds)
+    try:
+        import rlcard
+    except ImportError:
+        pass
+    else:
+        yield rlcard_loop(rlcard, seconds)
+
+
+def open_spiel_loop(pyspiel: Any, seconds: float) -> Speed:
+    """OpenSpiel's crazy_eights for four, stepped from Python."""
+    game = pyspiel.load_game("crazy_eights(players=4)")
+    rng = random.Random(1)
+
+    def play(k: int) -> tuple[int, int]:
+        state = game.new_initial_state()
+        return 1, _play_out(state, rng)
+
+    return Speed("OpenSpiel crazy_eights", 4, "Python loop", *measured(play, seconds))
+
+
+def _play_out(state: Any, rng: random.Random) -> int:
+    """Play an OpenSpiel state to its end at random; returns how many moves players made."""
+    moves = 0
+    while not state.is_terminal():
+        if state.is_chance_node():
+            outcomes, weights = zip(*state.chance_outcomes(), strict=True)
+            state.apply_action(rng.choices(outcomes, weights)[0])
+        else:
+            state.apply_action(rng.choice(state.legal_actions()))
+            moves += 1
+    return moves
+
+
+def open_spiel_rollouts(pyspiel: Any, seconds: float) -> Speed:
+    """OpenSpiel's C++ rollouts, reached through an MCTS bot whose leaves are random playouts.
+
+    A simulation costs a little more than its rollout. The moves of a rollout are those that a
+    random playout from the same state takes on average.
+    """
+    game = pyspiel.load_game("crazy_eights(players=4)")
+    rng = random.Random(2)
+    state = game.new_initial_state()
+    while state.is_chance_node():
+        outcomes, weights = zip(*state.chance_outcomes(), strict=True)
+        state.apply_action(rng.choices(outcomes, weights)[0])
+    length = sum(_play_out(state.clone(), rng) for _ in range(1000)) / 1000
+    simulations = 1000
+    evaluator = pyspiel.RandomRolloutEvaluator(1, 3)
+    bot = pyspiel.MCTSBot(game, evaluator, 1.4, simulations, 1000, False, 4, False)
+
+    def play(k: int) -> tuple[int, int]:
+        bot.step(state.clone())
+        return simulations, round(simulations * length)
+
+    return Speed("OpenSpiel crazy_eights", 4, "C++ rollouts", *measured(play, seconds))
+
+
+def rlcard_loop(rlcard: Any, seconds: float) -> Speed:
+    """RLCard's uno for four, stepped from Python."""
+    env = rlcard.make("uno", config={"game_num_players": 4, "seed": 1})
+    rng = random.Random(1)
+
+    def play(k: int) -> tuple[int, int]:
+        state, _ = env.reset()
+        moves = 0
+        while not env.is_over():
+            state, _ = env.step(rng.choice(list(state["legal_actions"])))
+            moves += 1
+        return 1, moves
+
+    return Speed("RLCard uno", 4, "Python loop", *measured(play, seconds))

@@ -1,0 +1,110 @@
+"""A long run: random matches of every game, number of players and mix of options.
+
+Every match ends within its bound, and every card stays in exactly one place at every decision.
+`python -m tests.soak --matches 100000`; the tests run a short version.
+"""
+
+from __future__ import annotations
+
+import argparse
+import itertools
+import sys
+import time
+from collections.abc import Iterator
+
+import numpy as np
+
+from karban.core.batch import blank_states, halves
+from karban.core.engine import census, legal, play, run_chance, score, start_as, winners
+from karban.core.game import Game, Value
+from karban.core.chance import below
+from karban.core.rule import Array, rule
+from karban.core.state import OVER
+from karban.games import GAMES
+
+_ROOM = 1_000_000  # moves of a match beyond which a mix of options is not played
+
+
+def mixes(game: Game) -> Iterator[dict[str, Value]]:
+    """Every combination of each option's default and extremes that ends in time."""
+    values: dict[str, set[Value]] = {option.name: set() for option in game.options}
+    for options in game.option_sets():
+        for name, value in options.items():
+            values[name].add(value)
+    for chosen in itertools.product(*(sorted(v, key=str) for v in values.values())):
+        yield dict(zip(values, chosen, strict=True))
+
+
+@rule
+def soak(
+    batch: Array, seed: int, matches: int, rngs: Array, out: Array, cards: Array, longest: int
+) -> int:
+    """Play matches; returns −1 when all is well, or the number of the first that is not."""
+    scores = cards[2]
+    for k in range(matches):
+        batch[1] = batch[0]
+        s = batch[1]
+        start_as(s, seed, 0, k, rngs[0])
+        moves = 0
+        while True:
+            run_chance(s, rngs[1], out)
+            if s.to_move == OVER:
+                break
+            for card in range(cards.shape[1]):
+                cards[1, card] = 0
+            census(s, cards[1])
+            for card in range(1, cards.shape[1]):
+                if moves == 0 and k == 0:
+                    cards[0, card] = cards[1, card]
+                if cards[0, card] != cards[1, card]:
+                    return k
+            n = legal(s, out)
+            if n < 1 or n >= len(out) or moves > longest:
+                return k
+            play(s, out[below(rngs[0], n)])
+            moves += 1
+        places = score(s, scores)
+        winners(s, scores)
+        for place in range(places):
+            if scores[place] != 0 and scores[place] != 1:
+                return k
+    return -1
+
+
+def soaked(game: Game, players: int, options: dict[str, Value], matches: int) -> int:
+    """Soak one mix; −1 when all is well."""
+    states = blank_states(game, 2, players, options)
+    cards = np.zeros((3, max(game.cards, 64)), np.int16)
+    rngs = np.zeros((2, 4), np.int64)
+    out = np.zeros(game.buffer, np.int16)
+    bound = min(game.longest(players, options), 2**31)
+    return int(soak(states, halves(7)[0], matches, rngs, out, cards, bound))
+
+
+def main() -> None:
+    """Soak every listed game."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--matches", type=int, default=100_000)
+    parser.add_argument("--games", nargs="*", default=[game.name for game in GAMES])
+    arguments = parser.parse_args()
+    broken = 0
+    for game in GAMES:
+        if game.name not in arguments.games:
+            continue
+        for options in mixes(game):
+            low, high = game.seats(options)
+            for players in range(low, high + 1):
+                began = time.perf_counter()
+                bound = game.longest(players, options)
+                n = max(arguments.matches // max(bound // _ROOM, 1), 10)
+                wrong = soaked(game, players, options, n)
+                broken += wrong >= 0
+                state = "all well" if wrong < 0 else f"match {wrong} is broken"
+                spent = time.perf_counter() - began
+                print(f"{game.name} {players} {options}: {n} matches, {state}, {spent:.1f} s")
+                sys.stdout.flush()
+    sys.exit(1 if broken else 0)
+
+
+if __name__ == "__main__":
+    main()
