@@ -8,7 +8,8 @@ from dataclasses import asdict
 import click
 from rich.table import Table
 
-from karban.cli.common import announce_compiling, err, out
+from karban.cli.common import compiling, err, out
+from karban.core.batch import playouts
 from karban.games import GAMES
 from karban.lab.bench import Speed, ours, rivals
 
@@ -16,7 +17,8 @@ from karban.lab.bench import Speed, ours, rivals
 def run(seconds: float, as_json: bool) -> None:
     """Measure, and print a table or JSON."""
     for game in GAMES:
-        announce_compiling(game)
+        with compiling(game, "bench"):
+            playouts(game, 1, game.seat_range()[0])
     others = list(rivals(seconds))
     if not others:
         err.print("[dim]no rival is installed; for comparisons: pip install 'karban\\[bench]'[/]")

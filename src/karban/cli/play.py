@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import click
 
+from karban.bots import bot
 from karban.cli.common import (
-    announce_compiling,
+    compiling,
     err,
     escaped,
     game_option,
@@ -57,11 +58,18 @@ def play(
         chosen.check_players(players, options)
         seats = [f"bot:{bots}"] * players
         seats[checked_seat(seat or 0, players)] = name
-        announce_compiling(chosen)
-        match = Match(chosen, players, seed=seed, options=options, seats=seats)
+        with compiling(chosen, "play", lang):
+            match = Match(chosen, players, seed=seed, options=options, seats=seats)
+            rehearse(match, bots)
     if seat is None:
         seat = next((p for p, who in enumerate(match.seats) if not who.startswith("bot:")), 0)
     Table(match, checked_seat(seat, match.players), lang).run()
+
+
+def rehearse(match: Match, level: str) -> None:
+    """Let a bot of this level think once, so that no move of the match waits for the compiler."""
+    if (seat := match.to_move) is not None:
+        bot(level, match.game, 0).choose(match.view(seat).states)
 
 
 def checked_seat(seat: int, players: int) -> int:
@@ -95,8 +103,8 @@ def loaded(path: str) -> Match:
     with opened(path) as file:
         try:
             for _, record in read(file):
-                announce_compiling(find(record.game))
-                match = replayed(record, find)
+                with compiling(find(record.game), "replay"):
+                    match = replayed(record, find)
                 if match.over:
                     raise KarbanError(f"the match in {path} is over: see karban replay {path}")
                 return match

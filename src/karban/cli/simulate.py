@@ -14,7 +14,7 @@ import click
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from karban.cli.common import announce_compiling, err, game_option, out, read_options
+from karban.cli.common import compiling, err, game_option, out, read_options
 from karban.core.batch import Results, playouts
 from karban.core.errors import SetupError
 from karban.core.game import Game, Value
@@ -55,16 +55,18 @@ def simulate(
     chosen.check_players(players, chosen.complete(options))
     levels = read_levels(bots, players)
     seed = secrets.randbits(63) if seed is None else seed & (1 << 64) - 1
-    announce_compiling(chosen)
-    playouts(chosen, 1, players, options=options)  # compiles before the clock starts
+    with compiling(chosen, "simulate"):  # before the clock starts
+        playouts(chosen, 1, players, options=options)
     summary = Summary()
     began = time.perf_counter()
-    with nullcontext() if path is None else open(path, "w", encoding="utf-8") as file:
-        with progress() as bar:
-            task = bar.add_task("", total=matches)
-            for results in played(chosen, players, matches, options, levels, seed, file):
-                summary.add(results)
-                bar.advance(task, len(results.lengths))
+    with (
+        nullcontext() if path is None else open(path, "w", encoding="utf-8") as file,
+        progress() as bar,
+    ):
+        task = bar.add_task("", total=matches)
+        for results in played(chosen, players, matches, options, levels, seed, file):
+            summary.add(results)
+            bar.advance(task, len(results.lengths))
     seconds = time.perf_counter() - began
     report(chosen, players, summary.as_dict(), seed, seconds, as_json)
 
