@@ -44,11 +44,17 @@ def stream(seed: int) -> NDArray[np.int64]:
     return np.random.SeedSequence(seed).generate_state(4).astype(np.int64) | 1
 
 
+def worlds(level: str) -> int:
+    """How many deals a bot of this level guesses, none for `random`; refuses an unknown level."""
+    if level == "random":
+        return 0
+    kind, _, amount = level.partition(":")
+    if kind == "flat" and amount.isdecimal() and 1 <= int(amount) <= 1_000_000:
+        return int(amount)
+    raise SetupError(f"no bot called '{level}': there is {', '.join(LEVELS)}", code="bot-unknown")
+
+
 def bot(level: str, game: Game, seed: int) -> Bot:
     """The bot that is called so, as in `random` or `flat:200`."""
-    kind, _, amount = level.partition(":")
-    if level == "random":
-        return Random(game, seed)
-    if kind == "flat" and amount.isdecimal() and 1 <= int(amount) <= 1_000_000:
-        return Flat(game, stream(seed), int(amount))
-    raise SetupError(f"no bot called '{level}': there is {', '.join(LEVELS)}", code="bot-unknown")
+    count = worlds(level)
+    return Flat(game, stream(seed), count) if count else Random(game, seed)

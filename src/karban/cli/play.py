@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from karban.bots import bot
+from karban.bots import bot, worlds
 from karban.cli.common import (
     compiling,
     err,
@@ -56,6 +56,7 @@ def play(
         low, high = chosen.seats(options)
         players = min(max(PLAYERS, low), high) if players is None else players
         chosen.check_players(players, options)
+        worlds(bots)
         seats = [f"bot:{bots}"] * players
         seats[checked_seat(seat or 0, players)] = name
         with compiling(chosen, "play", lang):

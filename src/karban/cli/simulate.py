@@ -14,6 +14,7 @@ import click
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from karban.bots import worlds
 from karban.cli.common import compiling, err, game_option, out, read_options
 from karban.core.batch import Results, playouts
 from karban.core.errors import SetupError
@@ -74,6 +75,8 @@ def simulate(
 def read_levels(text: str, players: int) -> list[str]:
     """A bot's level for every seat."""
     levels = [level.strip() for level in text.split(",")]
+    for level in levels:
+        worlds(level)
     if len(levels) == 1:
         return levels * players
     if len(levels) != players:

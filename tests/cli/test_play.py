@@ -1,0 +1,112 @@
+"""Playing in the terminal: typed lines in, the table out."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from karban.cli import karban as command
+from karban.games import GAMES
+
+
+def play(*arguments: str, typed: list[str]) -> Result:
+    return CliRunner().invoke(command, ["play", *arguments], input="\n".join(typed) + "\n")
+
+
+QUICK = ("--players", "2", "--seed", "4", "--bots", "random")
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+@pytest.mark.parametrize("lang", ["en", "cs"])
+def test_a_whole_match_can_be_played_by_numbers(game: str, lang: str) -> None:
+    name = game.name  # type: ignore[attr-defined]  # a Game
+    shown = play(name, *QUICK, "--lang", lang, typed=["1"] * 3000)
+    assert shown.exit_code == 0
+    wins = ("You win!", "share the win", "won.", "Nobody wins.")
+    vyhry = ("Vyhráváš!", "dělíš", "Vyhrává ", "Nevyhrává")
+    assert any(text in shown.stdout for text in (wins if lang == "en" else vyhry))
+
+
+def test_moves_are_taken_as_text_shortened_or_by_number() -> None:
+    shown = play("trop", *QUICK, "--seat", "1", typed=["draw", "d", "1", "quit"])
+    assert shown.exit_code == 0
+    assert shown.stdout.count("You draw ") == 3
+    assert "Goodbye." in shown.stdout
+
+
+def test_a_wrong_input_is_explained_and_asked_again() -> None:
+    typed = ["play 15", "99", "fly", "", "?", "rules T5", "quit"]
+    shown = play("trop", *QUICK, "--seat", "1", typed=typed)
+    assert shown.exit_code == 0
+    assert shown.stderr.splitlines()[-3:] == [
+        "cannot play 15: your hand is empty, so draw (T5)",
+        "there are moves 1–1: type one of these numbers, or a move",
+        "no move 'fly': there is 'draw'",
+    ]
+    assert "draw – take the top card of the deck" in shown.stdout
+    assert "T5  Nobody holds more than three cards" in shown.stdout
+
+
+def test_refusals_speak_the_language_of_the_table() -> None:
+    shown = play("trop", *QUICK, "--seat", "1", "--lang", "cs", typed=["play 15", "quit"])
+    assert "nejde play 15: nemáš v ruce kartu, takže dobírej (T5)" in shown.stderr
+
+
+def test_undo_takes_back_a_move_after_which_nothing_came_out(tmp_path: Path) -> None:
+    deal = "deal 7d 1 2 3 4 5 6 7 8 9 0 0 0 0 0r 1 1d 1s 2 2s 2t 3 3 3s 4 4r 4s 5d 5s 6 6t 7 8 8r"
+    deal += " 9d 10 10t 11 11r 12 12d 13 13t 14 15 -1 -1 -1 -1 -1t -2 -2 -2 -2 -2 -3 -3 -3 -3 -3r"
+    entries = [["*", deal], ["*", "first 0"], [0, "draw"], [1, "draw"], [0, "draw"], [1, "play 1"]]
+    record = {
+        "karban": 1,
+        "game": "trop",
+        "players": 2,
+        "seats": ["Eva", "bot:random"],
+        "entries": entries,
+        "result": None,
+    }
+    file = tmp_path / "match.json"
+    file.write_text(json.dumps(record), "utf-8")
+    saved = tmp_path / "saved.json"
+    typed = ["undo", "play 7d", "undo", "play 2", f"save {saved}", "save", "quit"]
+    shown = play("--load", str(file), typed=typed)
+    assert shown.exit_code == 0
+    assert "cannot undo: hidden cards have come out since your last move" in shown.stderr
+    assert shown.stdout.count("Taken back.") == 1
+    kept = json.loads(saved.read_text("utf-8"))["entries"]
+    assert kept[: len(entries) + 1] == [*entries, [0, "play 2"]]
+    assert "save where? Type: save FILE" in shown.stderr
+
+
+def test_a_match_that_cannot_be_saved_goes_on() -> None:
+    shown = play("trop", *QUICK, "--seat", "1", typed=["save /no/such/folder/x", "draw", "quit"])
+    assert "cannot save to /no/such/folder/x: No such file or directory" in shown.stderr
+    assert "You draw" in shown.stdout
+
+
+def test_without_a_game_one_is_asked_for() -> None:
+    shown = play(*QUICK, typed=["9", "nonsense", "2", "quit"])
+    assert shown.exit_code == 0
+    assert "Trop · round 1" in shown.stdout
+
+
+def test_end_of_input_leaves_with_the_match_saved(tmp_path: Path) -> None:
+    code = "from karban.cli import main; main()"
+    done = subprocess.run(
+        [sys.executable, "-c", code, "play", "svabi", *QUICK],
+        input="1\n",
+        capture_output=True,
+        text=True,
+        env=os.environ | {"XDG_STATE_HOME": str(tmp_path)},
+    )
+    assert done.returncode == 0
+    assert "Traceback" not in done.stderr
+    saved = tmp_path / "karban" / "unfinished.json"
+    assert f"karban play --load {saved}" in done.stderr
+    again = play("--load", str(saved), typed=["quit"])
+    assert again.exit_code == 0

@@ -1,0 +1,261 @@
+"""Records: written, read, replayed and redacted; bad ones are refused with line and entry."""
+
+from __future__ import annotations
+
+import io
+import json
+import random
+from typing import Any
+
+import pytest
+
+import karban
+from karban.core.match import Match
+from karban.core.record import read
+
+PILES = [
+    "pile 0 5 1 2 3 4 6 7 8 9 10 11 12 13",
+    "pile 1 6 13 12 11 10 9 8 7 5 4 3 2 1",
+    "pile 2 7 1 2 3 4 5 6 8 9 10 11 12 13",
+]
+
+
+def svabi(**options: bool) -> Match:
+    return karban.new("svabi", 3, seed=0x9F86, options=options, chance=PILES)
+
+
+def finished(game: str = "svabi", **options: bool | int) -> Match:
+    match = karban.new(game, 3, seed=12, options=options)
+    rng = random.Random(3)
+    while not match.over:
+        match.play(rng.choice(match.moves))
+    return match
+
+
+def changed(match: Match, **parts: Any) -> dict[str, Any]:
+    return match.record() | parts
+
+
+def refusal(record: Any) -> str:
+    with pytest.raises(karban.RecordError) as error:
+        karban.load(record)
+    assert "\n" not in str(error.value)
+    return str(error.value)
+
+
+def test_a_running_match_is_written_with_everything_needed_to_replay_it() -> None:
+    match = svabi(hidden=True)
+    match.play("hide 1")
+    assert match.record() == {
+        "karban": 1,
+        "game": "svabi",
+        "players": 3,
+        "options": {"hidden": True},
+        "seats": ["Eva", "Petr", "Jana"],
+        "seed": "0000000000009f86",
+        "entries": [["*", pile] for pile in PILES] + [[0, "hide 1"]],
+        "result": None,
+    }
+
+
+def test_a_finished_match_has_its_result() -> None:
+    match = finished()
+    assert match.record()["result"] == {"scores": match.scores, "winners": match.winners}
+
+
+def test_a_record_is_loaded_from_a_mapping_a_text_or_bytes() -> None:
+    match = finished()
+    record = match.record()
+    text = json.dumps(record)
+    for given in (record, text, text.encode()):
+        assert karban.load(given).state_bytes() == match.state_bytes()
+
+
+def test_a_replay_needs_no_seed() -> None:
+    record = finished().record()
+    del record["seed"]
+    assert karban.load(record).scores == record["result"]["scores"]
+
+
+def test_a_loaded_match_goes_on_as_the_first_would_have() -> None:
+    match = karban.new("trop", 2, seed=5, options={"target": 10})
+    for _ in range(4):
+        match.play(match.moves[0])
+    again = karban.load(match.record())
+    while not match.over:
+        match.play(match.moves[-1])
+        again.play(again.moves[-1])
+    assert again.entries == match.entries
+
+
+def test_options_with_their_defaults_are_left_out() -> None:
+    assert karban.new("trop", 2, seed=1, options={"target": 100}).record()["options"] == {}
+
+
+def test_a_redacted_record_hides_secret_picks_piles_and_the_seed() -> None:
+    match = svabi()
+    match.play("pick 1")
+    mine = match.record(seat=0)
+    theirs = match.record(seat=1)
+    assert "seed" not in mine
+    assert mine["entries"] == [
+        ["*", "pile 0 5 1 2 3 ? ? ? ? ? ? ? ? ?"],
+        ["*", "pile 1 6 ? ? ? ? ? ? ? ? ? ? ? ?"],
+        ["*", "pile 2 7 ? ? ? ? ? ? ? ? ? ? ? ?"],
+        [0, "pick 1"],
+    ]
+    assert theirs["entries"] == [
+        ["*", "pile 0 5 ? ? ? ? ? ? ? ? ? ? ? ?"],
+        ["*", "pile 1 6 13 12 11 ? ? ? ? ? ? ? ? ?"],
+        ["*", "pile 2 7 ? ? ? ? ? ? ? ? ? ? ? ?"],
+        [0, "?"],
+    ]
+
+
+def test_a_secret_pick_stands_in_the_record_once_it_is_revealed() -> None:
+    match = svabi()
+    for move in ("pick 1", "pick 11", "pick 2"):
+        match.play(move)
+    assert match.record(seat=1)["entries"][3:] == [[0, "pick 1"], [1, "pick 11"], [2, "pick 2"]]
+
+
+def test_a_redacted_record_cannot_be_replayed_and_says_why() -> None:
+    match = svabi()
+    match.play("pick 1")
+    assert refusal(match.record(seat=1)) == (
+        "entry 0: it is a seat's view of a running match: what is hidden cannot be replayed"
+    )
+
+
+def test_a_seat_that_is_not_there_gets_no_record() -> None:
+    with pytest.raises(karban.KarbanError, match="cannot look from seat 3: the seats are 0–2"):
+        svabi().record(seat=3)
+
+
+def test_what_is_not_json_is_refused() -> None:
+    assert refusal("{'karban': 1}").startswith("not JSON: ")
+    assert refusal(json.dumps(finished().record())[:-20]).startswith("not JSON: ")
+    assert refusal(b"\xff\xfe\x00").startswith("not JSON: ")
+    assert refusal("").startswith("not JSON: ")
+
+
+def test_deeply_nested_json_is_refused() -> None:
+    assert refusal("[" * 100_000).startswith("not ")
+
+
+@pytest.mark.parametrize(
+    ("parts", "message"),
+    [
+        ({"karban": 2}, "it has version 2: this program reads 1"),
+        ({"game": "svabby"}, "no game called 'svabby': did you mean 'svabi'?"),
+        ({"players": 9, "seats": []}, "cannot seat 9 players at svabi: it takes 2–6 (S1)"),
+        ({"players": 2, "seats": []}, "entry 2: cannot take 'pile 2 "),
+        ({"options": {"hiden": True}}, "svabi has no option 'hiden': did you mean 'hidden'?"),
+        (
+            {"options": {"hidden": 1}},
+            "cannot set hidden to 1: it must be true or false (S15)",
+        ),
+        ({"seats": ["Eva"]}, "it names 1 seats for 3 players"),
+        ({"seed": "xyz"}, "its seed 'xyz' is not up to 16 hexadecimal digits"),
+        ({"players": "3"}, "not a record: Expected int, got str, at players"),
+        ({"entries": [["*", 5]]}, "entry 0: not a record: Expected str, got int"),
+        ({"entries": [["x", "pick 5"]]}, "entry 0: 'x' is neither a seat nor '*'"),
+        ({"entries": [[0, "pick 5"]]}, "entry 0: 'pick 5' comes where chance must 'pile 0'"),
+        ({"entries": []}, "entry 0: it ends where chance must 'pile 0'"),
+        ({"entries": [["*", "deal 1"]]}, "entry 0: cannot take 'deal 1': chance must 'pile 0' now"),
+        (
+            {"entries": [["*", "pile 0 1 2"]]},
+            "entry 0: cannot take 'pile 0 1 2': 'pile 0' needs 13",
+        ),
+        ({"result": None}, "its result is null, but the match is over"),
+        (
+            {"result": {"scores": [0, 0, 0], "winners": [0]}},
+            "its result says scores [0, 0, 0], the entries lead to",
+        ),
+    ],
+)
+def test_a_wrong_part_is_refused_by_name(parts: dict[str, Any], message: str) -> None:
+    assert refusal(changed(finished(), **parts)).startswith(message)
+
+
+def test_a_card_that_is_not_in_the_pool_or_comes_twice_is_refused() -> None:
+    for cards, why in (
+        ("1 2 3 4 5 6 7 8 9 10 11 12 14", "'14' is not one of them"),
+        ("1 1 3 4 5 6 7 8 9 10 11 12 13", "'1' comes too often"),
+    ):
+        record = changed(svabi(), entries=[["*", f"pile 0 {cards}"]])
+        assert refusal(record).endswith(why)
+
+
+def test_wrong_winners_are_refused() -> None:
+    match = finished()
+    result = {"scores": match.scores, "winners": [0, 1, 2]}
+    assert "winners [0, 1, 2], the entries lead to" in refusal(changed(match, result=result))
+
+
+def test_a_result_of_a_match_that_still_runs_is_refused() -> None:
+    record = changed(svabi(), result={"scores": [1, 2, 3], "winners": [0]})
+    assert refusal(record) == "entry 3: it has a result, but seat 0 is still to move"
+
+
+def test_an_illegal_move_is_refused_with_what_would_be_legal() -> None:
+    record = svabi().record()
+    record["entries"].append([0, "pick 13"])
+    assert refusal(record) == (
+        "entry 3: 'pick 13' is not legal; legal is 'pick 1', 'pick 2', 'pick 3'"
+    )
+
+
+def test_a_move_of_the_wrong_seat_is_refused() -> None:
+    record = svabi().record()
+    record["entries"].append([1, "pick 13"])
+    assert refusal(record) == "entry 3: 'pick 13' is seat 1's, but seat 0 is to move"
+
+
+def test_chance_where_none_is_due_is_refused() -> None:
+    record = svabi().record()
+    record["entries"].append(["*", "lot 1"])
+    assert refusal(record) == "entry 3: cannot take 'lot 1': chance has nothing to do now"
+
+
+def test_missing_chance_is_refused() -> None:
+    record = svabi().record()
+    del record["entries"][2]
+    assert refusal(record) == "entry 2: it ends where chance must 'pile 2'"
+
+
+def test_entries_after_the_end_are_refused() -> None:
+    record = finished().record()
+    last = len(record["entries"])
+    record["entries"].append([0, "pick 1"])
+    assert refusal(record) == f"entry {last}: 'pick 1' comes after the end of the match"
+
+
+def test_a_million_entries_are_refused_at_the_first_that_is_too_many() -> None:
+    record = finished().record()
+    last = len(record["entries"])
+    record["entries"] += [[0, "pick 1"]] * 1_000_000
+    assert refusal(record).startswith(f"entry {last}: ")
+
+
+def test_a_long_text_is_quoted_in_part() -> None:
+    record = svabi().record()
+    record["entries"].append([0, "pick " + "9" * 10_000])
+    assert len(refusal(record)) < 200
+
+
+def test_a_file_of_many_records_is_read_line_by_line() -> None:
+    lines = [json.dumps(finished().record()), "", json.dumps(svabi().record())]
+    file = io.BytesIO("\n".join(lines).encode())
+    assert [(line, record.players) for line, record in read(file)] == [(1, 3), (3, 3)]
+
+
+def test_a_record_laid_out_over_many_lines_is_read_as_one() -> None:
+    file = io.BytesIO(json.dumps(svabi().record(), indent=2).encode())
+    assert [line for line, _ in read(file)] == [1]
+
+
+def test_a_wrong_line_is_named() -> None:
+    file = io.BytesIO(json.dumps(svabi().record()).encode() + b"\nnonsense\n")
+    with pytest.raises(karban.RecordError, match=r"^line 2: not JSON: "):
+        list(read(file))
