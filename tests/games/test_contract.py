@@ -28,6 +28,11 @@ from karban.games import GAMES, find
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
 
+def examples(n: int) -> settings:
+    """So many examples; fewer in plain Python, which is a thousand times slower."""
+    return settings(max_examples=n if JIT else max(n // 4, 5))
+
+
 def settings_of(game: Game) -> Iterator[tuple[int, dict[str, Value]]]:
     """Every number of players with every extreme of every option, that can be played in time."""
     for options in game.option_sets():
@@ -79,7 +84,7 @@ def counted(game: Game, states: Any) -> list[int]:
 
 
 @each_game
-@settings(max_examples=60)
+@examples(60)
 @given(data=st.data())
 def test_a_legal_move_exists_until_the_end(game: Game, data: st.DataObject) -> None:
     match = data.draw(matches(game))
@@ -91,7 +96,7 @@ def test_a_legal_move_exists_until_the_end(game: Game, data: st.DataObject) -> N
 
 
 @each_game
-@settings(max_examples=60)
+@examples(60)
 @given(data=st.data())
 def test_every_card_is_in_exactly_one_place(game: Game, data: st.DataObject) -> None:
     match = data.draw(matches(game))
@@ -100,7 +105,7 @@ def test_every_card_is_in_exactly_one_place(game: Game, data: st.DataObject) -> 
 
 
 @each_game
-@settings(max_examples=60)
+@examples(60)
 @given(data=st.data())
 def test_views_turns_and_legal_moves_do_not_depend_on_what_is_hidden(
     game: Game, data: st.DataObject
@@ -119,7 +124,7 @@ def test_views_turns_and_legal_moves_do_not_depend_on_what_is_hidden(
 
 
 @each_game
-@settings(max_examples=20)
+@examples(20)
 @given(data=st.data())
 def test_a_view_holds_no_seed_and_a_redeal_has_a_new_one(game: Game, data: st.DataObject) -> None:
     match = data.draw(matches(game))
@@ -129,7 +134,7 @@ def test_a_view_holds_no_seed_and_a_redeal_has_a_new_one(game: Game, data: st.Da
 
 
 @each_game
-@settings(max_examples=30)
+@examples(30)
 @given(data=st.data())
 def test_same_seed_and_moves_give_the_same_bytes(game: Game, data: st.DataObject) -> None:
     match = data.draw(matches(game))
@@ -142,7 +147,7 @@ def test_same_seed_and_moves_give_the_same_bytes(game: Game, data: st.DataObject
 
 
 @each_game
-@settings(max_examples=30)
+@examples(30)
 @given(data=st.data())
 def test_a_record_replays_to_the_same_bytes(game: Game, data: st.DataObject) -> None:
     match = data.draw(matches(game))
@@ -152,7 +157,7 @@ def test_a_record_replays_to_the_same_bytes(game: Game, data: st.DataObject) -> 
 
 
 @each_game
-@settings(max_examples=30)
+@examples(30)
 @given(data=st.data())
 def test_texts_of_moves_lead_back_to_their_moves(game: Game, data: st.DataObject) -> None:
     match = data.draw(matches(game))
@@ -162,7 +167,7 @@ def test_texts_of_moves_lead_back_to_their_moves(game: Game, data: st.DataObject
 
 
 @each_game
-@settings(max_examples=25)
+@examples(25)
 @given(data=st.data())
 def test_a_match_can_be_told_in_every_language_from_every_seat(
     game: Game, data: st.DataObject
@@ -177,7 +182,7 @@ def test_a_match_can_be_told_in_every_language_from_every_seat(
 
 
 @each_game
-@settings(max_examples=40)
+@examples(40)
 @given(data=st.data())
 def test_the_story_does_not_depend_on_what_is_hidden(game: Game, data: st.DataObject) -> None:
     """Told from redealt states with the same moves, a step reads the same to its viewer."""
@@ -198,7 +203,7 @@ def test_the_story_does_not_depend_on_what_is_hidden(game: Game, data: st.DataOb
 
 
 @each_game
-@settings(max_examples=40)
+@examples(40)
 @given(data=st.data())
 def test_every_move_that_is_not_legal_is_refused_with_a_reason(
     game: Game, data: st.DataObject
@@ -234,7 +239,7 @@ def known_texts(game: Game) -> set[str]:
 
 
 @each_game
-@settings(max_examples=30)
+@examples(30)
 @given(data=st.data())
 def test_a_redacted_record_hides_what_the_seat_may_not_know(
     game: Game, data: st.DataObject

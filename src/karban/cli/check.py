@@ -9,7 +9,6 @@ import click
 
 from karban.cli.common import err, escaped, opened, out
 from karban.core.errors import RecordError
-from karban.core.record import read, replayed
 from karban.games import find
 
 
@@ -21,6 +20,8 @@ def check(file: str, as_json: bool) -> None:
 
     Stops at the first wrong one and names its line and entry. Exit code 0 when all are right.
     """
+    from karban.core.record import read, replayed
+
     right = 0
     wrong: RecordError | None = None
     with opened(file) as lines:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import click
 
-from karban.bots import bot, worlds
 from karban.cli.common import (
     compiling,
     err,
@@ -14,13 +15,13 @@ from karban.cli.common import (
     out,
     read_options,
 )
-from karban.cli.table import Table
 from karban.core.errors import KarbanError, RecordError, SetupError
 from karban.core.game import Game
-from karban.core.match import Match
-from karban.core.record import read, replayed
 from karban.core.words import LANGUAGES, Words
 from karban.games import GAMES, find
+
+if TYPE_CHECKING:
+    from karban.core.match import Match
 
 OPPONENT = "flat:100"
 PLAYERS = 3
@@ -48,10 +49,15 @@ def play(
     path: str | None,
 ) -> None:
     """Play GAME in the terminal against bots. Without GAME you are asked for one."""
-    if path is not None:
-        match = loaded(path)
+    chosen = None if path else find(game) if game else asked_for_game(lang)
+    # Only now, for Numba takes its time to load and the list of games should not wait for it.
+    from karban.bots import worlds
+    from karban.cli.table import Table
+    from karban.core.match import Match
+
+    if chosen is None:
+        match = loaded(str(path))
     else:
-        chosen = find(game) if game else asked_for_game(lang)
         options = chosen.complete(read_options(chosen, settings))
         low, high = chosen.seats(options)
         players = min(max(PLAYERS, low), high) if players is None else players
@@ -69,6 +75,8 @@ def play(
 
 def rehearse(match: Match, level: str) -> None:
     """Let a bot of this level think once, so that no move of the match waits for the compiler."""
+    from karban.bots import bot
+
     if (seat := match.to_move) is not None:
         bot(level, match.game, 0).choose(match.view(seat).states)
 
@@ -90,7 +98,8 @@ def asked_for_game(lang: str) -> Game:
         try:
             text = out.input(f"{words.say('choose-game', most=len(GAMES))} ").strip()
         except (EOFError, KeyboardInterrupt):
-            raise click.exceptions.Abort from None
+            out.print()
+            raise click.exceptions.Exit(0) from None
         if text.isdecimal() and 1 <= int(text) <= len(GAMES):
             return GAMES[int(text) - 1]
         try:
@@ -101,6 +110,8 @@ def asked_for_game(lang: str) -> Game:
 
 def loaded(path: str) -> Match:
     """The match saved in a file."""
+    from karban.core.record import read, replayed
+
     with opened(path) as file:
         try:
             for _, record in read(file):

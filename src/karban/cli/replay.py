@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import json
+from typing import TYPE_CHECKING
 
 import click
 
 from karban.cli.common import opened, out
 from karban.core.errors import KarbanError, RecordError
-from karban.core.match import Match
-from karban.core.record import Record, read, replayed
-from karban.core.record import trace as traced
 from karban.core.state import TRUTH
 from karban.core.words import LANGUAGES, Words
 from karban.games import find
+
+if TYPE_CHECKING:
+    from karban.core.match import Match
+    from karban.core.record import Record
 
 
 @click.command()
@@ -24,6 +26,8 @@ from karban.games import find
 @click.option("--trace", is_flag=True, help="One JSON object per decision, with its legal moves.")
 def replay(file: str, number: int | None, seat: int | None, lang: str, trace: bool) -> None:
     """Tell the matches of FILE (- for standard input) in words."""
+    from karban.core.record import read, replayed
+
     told = False
     with opened(file) as lines:
         for index, (line, record) in enumerate(read(lines)):
@@ -44,7 +48,9 @@ def replay(file: str, number: int | None, seat: int | None, lang: str, trace: bo
 
 def print_decisions(index: int, record: Record) -> None:
     """One JSON object per decision of a match."""
-    for entry, match in traced(record, find):
+    from karban.core.record import trace
+
+    for entry, match in trace(record, find):
         if entry < len(record.entries) and match.to_move is not None:
             legal = sorted(match.legal_moves)
             decision = {"match": index, "entry": entry, "seat": match.to_move, "legal": legal}

@@ -8,20 +8,21 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import nullcontext
-from typing import Any, TextIO
+from typing import TYPE_CHECKING, Any, TextIO
 
 import click
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from karban.bots import worlds
 from karban.cli.common import compiling, err, game_option, out, read_options
-from karban.core.batch import Results, playouts
 from karban.core.errors import SetupError
 from karban.core.game import Game, Value
-from karban.core.match import Match
 from karban.core.words import Words
 from karban.games import find
+
+if TYPE_CHECKING:
+    from karban.core.batch import Results
+    from karban.core.match import Match
 
 
 @click.command()
@@ -49,6 +50,7 @@ def simulate(
     as_json: bool,
 ) -> None:
     """Let bots play many matches of GAME and count what comes of them."""
+    from karban.core.batch import playouts
     from karban.lab.simulate import Summary
 
     chosen = find(game)
@@ -74,6 +76,8 @@ def simulate(
 
 def read_levels(text: str, players: int) -> list[str]:
     """A bot's level for every seat."""
+    from karban.bots import worlds
+
     levels = [level.strip() for level in text.split(",")]
     for level in levels:
         worlds(level)
