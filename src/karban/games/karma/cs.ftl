@@ -117,7 +117,8 @@ event-broken = { $n ->
    *[other] Po { $n } tazích se partie přerušuje; nikdo nevyhrál ani neprohrál.
  }
 
-refuse-choose = vyber na stůl tři karty z ruky, podle pořadí: { $hand }
+refuse-choose = vyber na stůl tři karty z ruky: { $hand }
+refuse-order = zapiš karty podle pořadí, takhle: '{ $move }'
 refuse-chosen = karty se vykládají jen před prvním tahem
 refuse-table-up = T chce jednu z tvých odhalených karet: { $cards }
 refuse-table-hidden = T chce jednu z tvých skrytých karet: otoč ji

@@ -115,7 +115,8 @@ event-broken = { $n ->
    *[other] After { $n } turns the match is broken off; nobody wins or loses.
  }
 
-refuse-choose = choose three cards of your hand for the table, in order: { $hand }
+refuse-choose = choose three cards of your hand for the table: { $hand }
+refuse-order = write the cards in order, as in '{ $move }'
 refuse-chosen = cards are laid out only before the first turn
 refuse-table-up = the T wants one of your face-up cards: { $cards }
 refuse-table-hidden = the T wants one of your hidden cards: turn it over

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from karban.core.events import Event, spoken
 from karban.core.rule import State
@@ -11,9 +10,7 @@ from karban.core.state import CHANCE, OVER, TRUTH
 from karban.games.karma.cards import (
     CODES,
     DEAL,
-    FLIP_MOVE,
     GIVE_MOVE,
-    HAND,
     KINDS,
     MOST,
     TABLE_MOVE,

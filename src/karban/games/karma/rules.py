@@ -197,8 +197,12 @@ def plays_from_hand(s: State, seat: int, low: int, high: int, out: Array, n: int
     """
     copies = COPIES * int(s.option[PACKS_OPTION])
     for kind in range(low, high + 1):
-        for i in range(copies):
-            out[n + i] = PLAY_MOVE + (kind - 1) * MOST + i
+        first = PLAY_MOVE + (kind - 1) * MOST
+        for i in range(COPIES):
+            out[n + i] = first + i
+        if copies > COPIES:
+            for i in range(COPIES, MOST):
+                out[n + i] = first + i
         n += int(s.hand[seat, kind])
     return n
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from karban.core.events import spoken
@@ -66,7 +67,10 @@ def move_text(s: State, move: int) -> str:
 
 
 def read_move(text: str) -> int | None:
-    """The move that is written so, legal or not."""
+    """The move that is written so, legal or not; the cards of an `up` in any order."""
+    head, *cards = text.split() or [""]
+    if head == "up" and all(card in CODES[1:] for card in cards):
+        text = " ".join([head, *sorted(cards, key=CODES.index)])
     return _CODES.get(text)
 
 
@@ -192,7 +196,7 @@ def refusal(v: State, move: int) -> tuple[str, dict[str, Any], str]:
     """Why a move is not legal for the seat that looks: reason, its words, and the rule."""
     seat = int(v.viewer)
     if v.phase == UP:
-        return "choose", {"hand": spoken(_listed(v.hand[seat]))}, "K3"
+        return _refused_layout(v, seat, move)
     if v.phase == TABLE:
         up = [card for card in _row(v.up[seat]) if card]
         return ("table-up", {"cards": spoken(up)}, "K13") if up else ("table-hidden", {}, "K13")
@@ -207,6 +211,15 @@ def refusal(v: State, move: int) -> tuple[str, dict[str, Any], str]:
     if move < GIVE_MOVE:
         return "no-table", {}, "K13"
     return ("no-give", {}, "K16") if move < UP_MOVE else ("chosen", {}, "K3")
+
+
+def _refused_layout(v: State, seat: int, move: int) -> tuple[str, dict[str, Any], str]:
+    hand = _listed(v.hand[seat])
+    if move >= UP_MOVE:
+        chosen = Counter(_TEXTS[move].split()[1:])
+        if chosen <= Counter(hand):
+            return "order", {"move": _TEXTS[move]}, "K3"
+    return "choose", {"hand": spoken(hand)}, "K3"
 
 
 def _refused_play(v: State, seat: int, kind: int, count: int) -> tuple[str, dict[str, Any], str]:
