@@ -176,7 +176,7 @@ def test_K12_three_equal_cards_are_told_with_the_lead_that_follows() -> None:
 def test_K10_a_hidden_card_is_told_when_it_is_turned_over() -> None:
     match = laid(["", "1 2 4"], hidden=["3 9 F"], pile="8")
     assert told(match, "flip 1", language="cs") == [
-        "Eva otáčí 3, která se nehodí, a bere ji do ruky i s balíčkem: 8.",
+        "Eva otáčí kartu 3, která se nehodí, a bere ji do ruky i s balíčkem: 8.",
         "Petr zakládá nový balíček.",
     ]
     match = laid(["", "1 2 4"], hidden=["3 9 F"], pile="8")
@@ -222,6 +222,17 @@ def test_K18_the_end_is_told() -> None:
     ]
 
 
+def test_K16_a_last_G_is_told_to_leave_no_cards_only_after_the_pile_is_given() -> None:
+    match = laid(["G", "8", "2"], pile="7")
+    assert told(match, "play G") == ["Eva plays G."]
+    assert told(match, "give 2") == [
+        "Eva gives the pile away.",
+        "Jana gets it into the hand: 7.",
+        "Eva has no cards left.",
+        "Petr starts a new pile.",
+    ]
+
+
 def test_K9_the_table_is_drawn_with_known_cards_and_backs() -> None:
     match = laid(
         ["9 16", "1 12"], up=["", "4 T"], hidden=["2", "3 5 6"], pile="8 8", deck="7", to_move=1
@@ -247,7 +258,7 @@ def test_K20_the_table_shows_foreseen_cards_to_their_owner() -> None:
     match = karban.new("karma", 2, seed=1, options=options, chance=[deal, "first 0"])
     words = Words("cs", match.game, match.seats, you=1)
     assert match.view(1).lines(words)[-1] == (
-        "Tvoje skryté karty, jejichž pořadí neznáš: 13  14  15"
+        "Tvoje skryté karty jsou, v nějakém pořadí: 13  14  15"
     )
     assert list(match.story(words, 1)) == [
         "Každý dostává tři skryté karty a šest do ruky.",

@@ -14,7 +14,11 @@ draw-pile = Dobírací balíček: { $n ->
 column-up = odhalené
 column-hidden = skryté
 column-hand = ruka
-foreseen = Tvoje skryté karty, jejichž pořadí neznáš
+foreseen = { $n ->
+    [one] Tvoje skrytá karta je { $cards }
+   *[other] Tvoje skryté karty jsou, v nějakém pořadí: { $cards }
+ }
+ask-up = Každý vybírá tři karty, které odhalí před sebou.
 ask-new = Nový balíček: založí ho kterákoli karta.
 ask-any = Následovat smí kterákoli karta.
 ask-number = Následovat smí { $card } nebo víc, nebo Karma karta.
@@ -69,8 +73,8 @@ event-flip = { $who ->
    *[other] { $name } otáčí skrytou kartu a odhazuje ji: { $card }.
  }
 event-flip-fails = { $who ->
-    [you] Otáčíš { $card }, která se nehodí, a bereš ji do ruky i s balíčkem: { $cards }.
-   *[other] { $name } otáčí { $card }, která se nehodí, a bere ji do ruky i s balíčkem: { $cards }.
+    [you] Otáčíš kartu { $card }, která se nehodí, a bereš ji do ruky i s balíčkem: { $cards }.
+   *[other] { $name } otáčí kartu { $card }, která se nehodí, a bere ji do ruky i s balíčkem: { $cards }.
  }
 event-take = { $who ->
     [you] Bereš si balíček: { $cards }.

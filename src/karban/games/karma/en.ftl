@@ -13,7 +13,11 @@ draw-pile = Draw pile: { $n ->
 column-up = face up
 column-hidden = hidden
 column-hand = hand
-foreseen = Your hidden cards, in an order you do not know
+foreseen = { $n ->
+    [one] Your hidden card is { $cards }
+   *[other] Your hidden cards are, in some order: { $cards }
+ }
+ask-up = Everyone chooses three cards to lie face up.
 ask-new = A new pile: any card starts it.
 ask-any = Any card may follow.
 ask-number = { $card } or higher may follow, or a Karma card.

@@ -126,7 +126,7 @@ def _end_of_turn(before: State, after: State, seat: int, move: int) -> Iterator[
         yield Event("draw", seat, _cards(_drawn(before, after, seat, move)))
     elif n:
         yield Event("draw-secret", seat, {"n": n})
-    if after.held[seat] + after.table[seat] == 0:
+    if after.phase == TURN and after.held[seat] + after.table[seat] == 0:
         yield Event("shed", seat)
     if after.to_move == OVER:
         if after.loser:

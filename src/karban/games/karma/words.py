@@ -29,6 +29,7 @@ from karban.games.karma.cards import (
     TABLE_MOVE,
     TAKE_MOVE,
     TRIPLES,
+    TURN,
     UP,
     UP_MOVE,
     F,
@@ -146,23 +147,21 @@ def picture(v: State, words: Words) -> list[str]:
     known = facts(v)
     lines = [f"{words.say('title')} · {words.say('turn', n=known['turn'])}", ""]
     lines.append(f"{words.say('pile')}: {'  '.join(known['pile']) or '–'}")
-    if v.phase > UP and v.to_move != OVER:
+    if v.phase >= UP and v.to_move != OVER:
         key, args = _asked(v)
         lines.append(words.say(f"ask-{key}", **args))
     lines += [words.say("draw-pile", n=known["draw_pile"]), ""]
     heading = ["", "", *(words.say(f"column-{key}") for key in ("up", "hidden", "hand"))]
     lines += columns([heading, *(_seat(v, words, p, known) for p in range(v.players))])
-    if known["foreseen"]:
-        lines += ["", f"{words.say('foreseen')}: {'  '.join(known['foreseen'])}"]
+    if cards := known["foreseen"]:
+        lines += ["", words.say("foreseen", n=len(cards), cards="  ".join(cards))]
     return lines
 
 
 def _asked(v: State) -> tuple[str, dict[str, Any]]:
     """What the table waits for: the key of a sentence, and its words."""
-    if v.phase == TABLE:
-        return "table", {}
-    if v.phase == GIVE:
-        return "give", {}
+    if v.phase != TURN:
+        return {UP: "up", TABLE: "table", GIVE: "give"}[int(v.phase)], {}
     if not v.pile_size:
         return "new", {}
     low, high = _bounds(v)
