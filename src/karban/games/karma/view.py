@@ -13,7 +13,7 @@ from karban.games.karma.cards import (
     ROW,
     UP,
 )
-from karban.games.karma.rules import pack_size
+from karban.games.karma.places import pack_size
 
 
 @rule
