@@ -1,0 +1,161 @@
+title = Karma
+tagline = Zbav se všech karet. Vyhrávají všichni, až na posledního, komu nějaké zbudou.
+players = 2–6 hráčů, se dvěma balíčky až 12; prohrává poslední, kdo má karty
+option-packs = kolik balíčků se zamíchá dohromady; každý stačí pro šest hráčů
+option-premonition = každý se smí podívat na své skryté karty, než se zamíchají (Předtucha)
+option-turn_limit = tahy, po kterých se partie přeruší; 0 znamená nikdy
+turn = { $n }. tah
+pile = Odhazovací balíček
+draw-pile = Dobírací balíček: { $n ->
+    [one] { $n } karta
+    [few] { $n } karty
+   *[other] { $n } karet
+ }
+column-up = odhalené
+column-hidden = skryté
+column-hand = ruka
+foreseen = { $n ->
+    [one] Tvoje skrytá karta je { $cards }
+   *[other] Tvoje skryté karty jsou, v nějakém pořadí: { $cards }
+ }
+ask-up = Každý vybírá tři karty, které odhalí před sebou.
+ask-new = Nový balíček: založí ho kterákoli karta.
+ask-any = Následovat smí kterákoli karta.
+ask-number = Následovat smí { $card } nebo víc, nebo Karma karta.
+ask-five = Následovat smí čísla nejvýš 5, nebo Karma karta.
+ask-table = Po T musí následovat karta ze stolu.
+ask-give = Je třeba určit, kdo balíček dostane.
+
+help-moves =
+    up 3 12 G – vyber tři karty, které položíš lícem nahoru na své skryté
+    play 12 12 – odhoď jednu kartu nebo víc stejných
+    take – vezmi si do ruky celý odhazovací balíček
+    flip 2 – otoč svou skrytou kartu na 2. místě
+    table 12 – po T odhoď ze stolu i tuto odhalenou kartu
+    give 3 – po G urči místo hráče, který balíček dostane
+
+event-deal = Každý dostává tři skryté karty a šest do ruky.
+event-foresee = { $who ->
+    [you] Prohlížíš si své skryté karty: { $cards }. Soused je zamíchá.
+   *[other] { $name } si prohlíží skryté karty: { $cards }. Soused je zamíchá.
+ }
+event-dealt = { $who ->
+    [you] V ruce máš { $cards }.
+   *[other] { $name } má v ruce { $cards }.
+ }
+event-begin = { $who ->
+    [you] Začneš ty.
+   *[other] Začne { $name }.
+ }
+event-choose = { $who ->
+    [you] Na stůl vybíráš { $cards }.
+   *[other] { $name } na stůl vybírá { $cards }.
+ }
+event-choose-secret = { $name } má na stůl vybrány tři karty.
+event-reveal = { $who ->
+    [you] Před sebou máš odhaleno { $cards }.
+   *[other] { $name } má před sebou odhaleno { $cards }.
+ }
+event-play = { $who ->
+    [you] Odhazuješ { $cards }.
+   *[other] { $name } odhazuje { $cards }.
+ }
+event-play-up = { $who ->
+    [you] Odhazuješ ze stolu { $cards }.
+   *[other] { $name } odhazuje ze stolu { $cards }.
+ }
+event-table = { $who ->
+    [you] Přidáváš ze stolu { $card }.
+   *[other] { $name } přidává ze stolu { $card }.
+ }
+event-flip = { $who ->
+    [you] Otáčíš skrytou kartu a odhazuješ ji: { $card }.
+   *[other] { $name } otáčí skrytou kartu a odhazuje ji: { $card }.
+ }
+event-flip-fails = { $who ->
+    [you] Otáčíš kartu { $card }, která se nehodí, a bereš ji do ruky i s balíčkem: { $cards }.
+   *[other] { $name } otáčí kartu { $card }, která se nehodí, a bere ji do ruky i s balíčkem: { $cards }.
+ }
+event-take = { $who ->
+    [you] Bereš si balíček: { $cards }.
+   *[other] { $name } si bere balíček: { $cards }.
+ }
+event-give = { $who ->
+    [you] Dáváš balíček pryč.
+   *[other] { $name } dává balíček pryč.
+ }
+event-given = { $who ->
+    [you] Dostáváš ho do ruky: { $cards }.
+   *[other] Do ruky ho dostává { $name }: { $cards }.
+ }
+event-given-nothing = { $who ->
+    [you] Volba padla na tebe, ale není co dostat.
+   *[other] Dostat ho má { $name }, ale žádný tu neleží.
+ }
+event-three = Tři stejné karty nahoře ({ $card }): balíček odchází ze hry.
+event-bottom = Spodní karta jde nahoru: { $card }.
+event-five = Následovat smí jen čísla nejvýš 5, nebo Karma karta.
+event-draw = { $who ->
+    [you] Dobíráš { $cards }.
+   *[other] { $name } dobírá { $cards }.
+ }
+event-draw-secret = { $n ->
+    [one] { $name } dobírá kartu.
+    [few] { $name } dobírá { $n } karty.
+   *[other] { $name } dobírá { $n } karet.
+ }
+event-lead = { $who ->
+    [you] Zakládáš nový balíček.
+   *[other] { $name } zakládá nový balíček.
+ }
+event-shed = { $who ->
+    [you] Už nemáš žádné karty.
+   *[other] { $name } už nemá žádné karty.
+ }
+event-lose = { $who ->
+    [you] Karty zbyly jen tobě: prohráváš a všichni ostatní vyhrávají.
+   *[other] Karty má už jen { $name } a prohrává; všichni ostatní vyhrávají.
+ }
+event-broken = { $n ->
+    [one] Po { $n } tahu se partie přerušuje; nikdo nevyhrál ani neprohrál.
+   *[other] Po { $n } tazích se partie přerušuje; nikdo nevyhrál ani neprohrál.
+ }
+
+refuse-choose = vyber na stůl tři karty z ruky: { $hand }
+refuse-order = zapiš karty podle pořadí, takhle: '{ $move }'
+refuse-chosen = karty se vykládají jen před prvním tahem
+refuse-table-up = T chce jednu z tvých odhalených karet: { $cards }
+refuse-table-hidden = T chce jednu z tvých skrytých karet: otoč ji
+refuse-no-table = karta ze stolu se přidává jen po T
+refuse-give = G je zahráno, takže urči jiného hráče, který balíček dostane
+refuse-no-give = balíček dává pryč jen G
+refuse-no-pile = není co vzít, takže založ nový balíček
+refuse-not-in-hand = v ruce máš { $cards }
+refuse-not-in-up = s prázdnou rukou hraješ své odhalené karty: { $cards }
+refuse-flip = zbývají ti jen skryté karty: jednu otoč
+refuse-too-low = balíček ukazuje { $card }, takže odhoď { $card } nebo víc, Karma kartu, nebo si balíček vezmi
+refuse-too-high = balíček ukazuje F, takže odhoď 5 nebo míň, Karma kartu, nebo si balíček vezmi
+refuse-hand-first = skryté karty přijdou na řadu poslední a ty máš ještě karty v ruce
+refuse-up-first = skryté karty přijdou na řadu poslední a ty máš ještě odhalené
+refuse-no-hidden = skryté karty ti zbývají na místech { $places }
+
+rule-K1 = V balíčku je 60 karet: čísla 1 až 16, každé třikrát, a čtyři druhy Karma karet, také po třech: T odhazuje kartu ze stolu, B zvedá spodní kartu nahoru, F dovoluje nejvýš pětku, G dává odhazovací balíček spoluhráči.
+rule-K2 = Jeden balíček stačí pro dva až šest hráčů, dva zamíchané dohromady až pro dvanáct.
+rule-K3 = Každý dostane řadu tří skrytých karet, na které se nikdo nedívá, a šest karet do ruky. Tři z nich tajně vybere; všichni je odhalí najednou, po jedné na každou skrytou. Zbylé tři zůstanou v ruce.
+rule-K4 = Zbytek karet je dobírací balíček, odhazovací je na začátku prázdný. Kdo začne, určí los; hraje se po směru hodin.
+rule-K5 = Ve svém tahu odhoď jednu kartu nebo víc stejných, nebo si vezmi do ruky celý odhazovací balíček, i kdybys hrát mohl. Na prázdné místo odhodit musíš.
+rule-K6 = Číslo musí být aspoň tak vysoké jako horní karta. Karma karta smí na cokoli a na prázdné místo smí cokoli.
+rule-K7 = Na F smějí jen čísla nejvýš 5 a Karma karty, na T a B cokoli.
+rule-K8 = Na konci tahu si dober do tří karet v ruce, dokud je z čeho. Pak hraje nejbližší další hráč, který má nějakou kartu.
+rule-K9 = Hraje se z ruky. Teprve s prázdnou rukou a bez dobíracího balíčku přijdou na řadu odhalené karty, stejné i společně, a až po všech odhalených skryté. V jednom odhozu se místa nemíchají.
+rule-K10 = Skrytá karta se otáčí bez dívání, jedna za tah. Smí-li být odhozena, platí i její účinek; číslo, které se nehodí, jde do ruky s celým balíčkem.
+rule-K11 = Kdo si vezme balíček, tím končí tah a nový balíček zakládá další hráč.
+rule-K12 = Jsou-li po odhozu tři horní karty stejné, ať je odhodil kdokoli, celý balíček odchází ze hry a hráč třetí z nich v tomtéž tahu zakládá nový; s prázdnou rukou si předtím dobere. Komu karty nezbyly, za toho zakládá další.
+rule-K13 = Po T musí hráč hned přidat jednu kartu ze stolu: odhalenou podle volby, a nemá-li ji, skrytou bez dívání. Smí být jakkoli nízká a její účinek platí. Víc T najednou žádá jen jednu kartu; po třech jí začíná nový balíček. Bez karet na stole se nepřidává nic.
+rule-K14 = B přesune spodní kartu balíčku nahoru, jen jednu bez ohledu na počet B; ta pouze určuje, co smí následovat. Na prázdném místě zůstává samo B, a tři B, která balíček odstraní, už nic nezvednou.
+rule-K15 = Po F smí další hráč odhodit jen číslo nejvýš 5, nebo kteroukoli Karma kartu; dál zase platí nová horní karta.
+rule-K16 = G nejde na balíček, ale ven ze hry, a jeho hráč dá celý odhazovací balíček kterémukoli jinému hráči, i tomu, kdo už karty nemá. Víc G ho dá jen jednou; i bez balíčku se někdo určí. Pak tah končí.
+rule-K17 = Kdo už nemá karty, ještě nemá vyhráno: balíček se mu může vrátit.
+rule-K18 = Partie končí, jakmile má karty v ruce nebo na stole jediný hráč a dobírací balíček je prázdný. Ten prohrává, všichni ostatní vyhrávají.
+rule-K19 = Po limitu tahů se partie přeruší: nikdo neprohrál a nikdo nevyhrál.
+rule-K20 = S Předtuchou každý uvidí své tři skryté karty dřív, než vybírá, co na ně položí. Soused je zamíchá, takže víš, které to jsou, ale ne kde.

@@ -1,0 +1,159 @@
+title = Karma
+tagline = Get rid of every card you have. Everybody wins, except the last one who still holds some.
+players = 2–6 players, up to 12 with two packs; the last one with cards loses
+option-packs = packs that are shuffled together; each seats six
+option-premonition = everyone may look at their own hidden cards before these are shuffled
+option-turn_limit = turns after which the match is broken off; 0 means never
+turn = turn { $n }
+pile = Discard pile
+draw-pile = Draw pile: { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+ }
+column-up = face up
+column-hidden = hidden
+column-hand = hand
+foreseen = { $n ->
+    [one] Your hidden card is { $cards }
+   *[other] Your hidden cards are, in some order: { $cards }
+ }
+ask-up = Everyone chooses three cards to lie face up.
+ask-new = A new pile: any card starts it.
+ask-any = Any card may follow.
+ask-number = { $card } or higher may follow, or a Karma card.
+ask-five = Numbers up to 5 may follow, or a Karma card.
+ask-table = A card from the table must follow the T.
+ask-give = Somebody must be named to get the pile.
+
+help-moves =
+    up 3 12 G – choose three cards to lie face up on your hidden ones
+    play 12 12 – play one card or several equal ones onto the pile
+    take – take the whole discard pile into your hand
+    flip 2 – turn over your hidden card at place 2
+    table 12 – after a T, play this face-up card as well
+    give 3 – after a G, name the seat that gets the pile
+
+event-deal = Everyone gets three hidden cards and six in hand.
+event-foresee = { $who ->
+    [you] You look at your hidden cards: { $cards }. Your neighbour shuffles them.
+   *[other] { $name } looks at the hidden cards: { $cards }. A neighbour shuffles them.
+ }
+event-dealt = { $who ->
+    [you] Your hand is { $cards }.
+   *[other] The hand of { $name } is { $cards }.
+ }
+event-begin = { $who ->
+    [you] You will begin.
+   *[other] { $name } will begin.
+ }
+event-choose = { $who ->
+    [you] You choose { $cards } for the table.
+   *[other] { $name } chooses { $cards } for the table.
+ }
+event-choose-secret = { $name } has chosen three cards for the table.
+event-reveal = { $who ->
+    [you] Face up before you: { $cards }.
+   *[other] Face up before { $name }: { $cards }.
+ }
+event-play = { $who ->
+    [you] You play { $cards }.
+   *[other] { $name } plays { $cards }.
+ }
+event-play-up = { $who ->
+    [you] You play { $cards } from the table.
+   *[other] { $name } plays { $cards } from the table.
+ }
+event-table = { $who ->
+    [you] You add { $card } from the table.
+   *[other] { $name } adds { $card } from the table.
+ }
+event-flip = { $who ->
+    [you] You turn over a hidden card and play it: { $card }.
+   *[other] { $name } turns over a hidden card and plays it: { $card }.
+ }
+event-flip-fails = { $who ->
+    [you] You turn over { $card }, which does not fit, and take it with the pile: { $cards }.
+   *[other] { $name } turns over { $card }, which does not fit, and takes it with the pile: { $cards }.
+ }
+event-take = { $who ->
+    [you] You take the pile: { $cards }.
+   *[other] { $name } takes the pile: { $cards }.
+ }
+event-give = { $who ->
+    [you] You give the pile away.
+   *[other] { $name } gives the pile away.
+ }
+event-given = { $who ->
+    [you] You get it into your hand: { $cards }.
+   *[other] { $name } gets it into the hand: { $cards }.
+ }
+event-given-nothing = { $who ->
+    [you] You are named, but there is no pile to get.
+   *[other] { $name } is named, but there is no pile to get.
+ }
+event-three = Three equal cards on top ({ $card }): the pile leaves the game.
+event-bottom = The bottom card comes up: { $card }.
+event-five = Only numbers up to 5 or a Karma card may follow.
+event-draw = { $who ->
+    [you] You draw { $cards }.
+   *[other] { $name } draws { $cards }.
+ }
+event-draw-secret = { $n ->
+    [one] { $name } draws a card.
+   *[other] { $name } draws { $n } cards.
+ }
+event-lead = { $who ->
+    [you] You start a new pile.
+   *[other] { $name } starts a new pile.
+ }
+event-shed = { $who ->
+    [you] You have no cards left.
+   *[other] { $name } has no cards left.
+ }
+event-lose = { $who ->
+    [you] Only you still have cards: you lose, everybody else wins.
+   *[other] Only { $name } still has cards and loses; everybody else wins.
+ }
+event-broken = { $n ->
+    [one] After { $n } turn the match is broken off; nobody wins or loses.
+   *[other] After { $n } turns the match is broken off; nobody wins or loses.
+ }
+
+refuse-choose = choose three cards of your hand for the table: { $hand }
+refuse-order = write the cards in order, as in '{ $move }'
+refuse-chosen = cards are laid out only before the first turn
+refuse-table-up = the T wants one of your face-up cards: { $cards }
+refuse-table-hidden = the T wants one of your hidden cards: turn it over
+refuse-no-table = only after a T a card from the table is added
+refuse-give = the G is played, so name another player who gets the pile
+refuse-no-give = only a G gives the pile away
+refuse-no-pile = there is no pile to take, so start a new one
+refuse-not-in-hand = you hold { $cards }
+refuse-not-in-up = with an empty hand you play your face-up cards: { $cards }
+refuse-flip = only hidden cards are left to you: turn one over
+refuse-too-low = the pile shows { $card }, so play { $card } or higher, a Karma card, or take the pile
+refuse-too-high = the pile shows F, so play 5 or lower, a Karma card, or take the pile
+refuse-hand-first = hidden cards come last, and you still have cards in hand
+refuse-up-first = hidden cards come last, and you still have face-up ones
+refuse-no-hidden = hidden cards are left at { $places }
+
+rule-K1 = The pack has 60 cards: numbers 1 to 16, three of each, and three of each Karma card: T plays a table card, B brings the bottom card up, F allows five or below, G gives the pile away.
+rule-K2 = One pack serves two to six players; two packs shuffled together serve up to twelve.
+rule-K3 = Everyone gets a row of three hidden cards, which nobody looks at, and six in hand. Three of the six are chosen in secret and revealed together, one face up on each hidden card; the other three stay in hand.
+rule-K4 = What is left is the draw pile; the discard pile starts empty. Lots decide who begins, and play goes clockwise.
+rule-K5 = On your turn play one card or several equal ones onto the discard pile, or take the whole pile into your hand, even if you could play. When the pile is empty you must play.
+rule-K6 = A number must be as high as the top card or higher. Karma cards go on anything, and anything goes on an empty pile.
+rule-K7 = On an F only numbers up to 5 and Karma cards may follow; on a T or a B anything may.
+rule-K8 = When your turn ends, draw up to three cards in hand while the draw pile lasts. Then the next player who has any card moves.
+rule-K9 = Cards come from the hand. Only with an empty hand and no draw pile you play your face-up cards, equal ones together, and only after all of these your hidden ones. One play never mixes places.
+rule-K10 = A hidden card is turned over unseen, one a turn. If it may be played it acts as usual; a number that may not goes into your hand with the whole pile.
+rule-K11 = Taking the pile ends the turn, and the next player starts a new pile.
+rule-K12 = When the top three cards are equal after a play, no matter who laid them, the whole pile leaves the game and the player of the third starts a new one in the same turn, drawing first with an empty hand. One without cards leaves that to the next player.
+rule-K13 = T makes its player add one card from the table at once: a face-up one of choice, or else a hidden one turned unseen. Any number fits and the card acts. Several T together ask for one card; after three it starts the new pile. With nothing on the table nothing follows.
+rule-K14 = B puts the lowest card of the pile on top, once however many are played; that card only says what may follow. On an empty pile the B itself stays, and three B that clear the pile bring nothing up.
+rule-K15 = After F the next player may play only numbers up to 5, or any Karma card; then the new top card counts as usual.
+rule-K16 = G leaves the game instead of going onto the pile, and its player gives the whole pile to any other player, even to one without cards. Several G give it once; with no pile somebody is named all the same. Then the turn ends.
+rule-K17 = Whoever has no cards left is not safe: the pile can still be given to them.
+rule-K18 = The match ends as soon as only one player has cards in hand or on the table and the draw pile is used up. That player loses and all others win.
+rule-K19 = A match that reaches the turn limit is broken off: nobody loses and nobody wins.
+rule-K20 = With premonition everyone sees their three hidden cards before choosing what to lay on them. The neighbour shuffles them, so you know which they are but not where.

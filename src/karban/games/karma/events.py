@@ -1,0 +1,145 @@
+"""What a viewer sees happen at Karma, told from two views: before and after a step."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from karban.core.events import Event, spoken
+from karban.core.rule import State
+from karban.core.state import CHANCE, OVER, TRUTH
+from karban.games.karma.cards import (
+    CODES,
+    DEAL,
+    GIVE_MOVE,
+    KINDS,
+    MOST,
+    TABLE_MOVE,
+    TAKE_MOVE,
+    TURN,
+    UP,
+    B,
+    F,
+    G,
+)
+
+Counts = list[int]  # [kind] how many
+
+
+def events(before: State, after: State, seat: int, move: int | None) -> Iterator[Event]:
+    """What one viewer sees a step do."""
+    if seat == CHANCE:
+        yield from _set_up(before, after)
+    elif before.phase == UP:
+        yield from _layout(after, seat)
+    elif move is not None:
+        yield from _turn(before, after, seat, move)
+        yield from _end_of_turn(before, after, seat, move)
+
+
+def _cards(kinds: list[int]) -> dict[str, str]:
+    return {"cards": spoken([CODES[kind] for kind in kinds if kind])}
+
+
+def _listed(counts: Counts) -> list[int]:
+    return [kind for kind in range(1, KINDS + 1) for _ in range(counts[kind])]
+
+
+def _set_up(before: State, after: State) -> Iterator[Event]:
+    if before.phase != DEAL:
+        yield Event("begin", int(after.first))
+        return
+    viewer = int(after.viewer)
+    yield Event("deal")
+    if viewer >= 0:
+        if after.foreseen.any():
+            yield Event("foresee", viewer, _cards(after.foreseen.tolist()))
+        yield Event("dealt", viewer, _cards(_listed(after.hand[viewer].tolist())))
+
+
+def _layout(after: State, seat: int) -> Iterator[Event]:
+    """K3: a choice, secret to others; after the last one all are revealed."""
+    if after.viewer in (seat, TRUTH):
+        yield Event("choose", seat, _cards(after.up[seat].tolist()))
+    else:
+        yield Event("choose-secret", seat)
+    if after.phase != UP:
+        for p in range(after.players):
+            yield Event("reveal", p, _cards(after.up[p].tolist()))
+
+
+def _turn(before: State, after: State, seat: int, move: int) -> Iterator[Event]:
+    """The move itself and what its cards do."""
+    pile = _cards(before.pile[: before.pile_size].tolist())
+    if move < TAKE_MOVE:
+        kind = move // MOST + 1
+        source = "play" if before.held[seat] else "play-up"
+        yield Event(source, seat, _cards([kind] * (move % MOST + 1)))
+    elif move == TAKE_MOVE:
+        yield Event("take", seat, pile)
+        return
+    elif move < TABLE_MOVE:
+        kind = _turned(before, after)
+        if before.phase == TURN and after.held[seat]:
+            yield Event("flip-fails", seat, {"card": CODES[kind], **pile})
+            return
+        yield Event("flip", seat, {"card": CODES[kind]})
+    elif move < GIVE_MOVE:
+        kind = move - TABLE_MOVE + 1
+        yield Event("table", seat, {"card": CODES[kind]})
+    else:
+        yield Event("give", seat)
+        yield Event("given" if before.pile_size else "given-nothing", move - GIVE_MOVE, pile)
+        return
+    yield from _effect(before, after, seat, kind)
+
+
+def _effect(before: State, after: State, seat: int, kind: int) -> Iterator[Event]:
+    """K12, K14, K15: what a played card does at once."""
+    if kind == G:
+        return
+    if after.removed.sum() > before.removed.sum():
+        yield Event("three", None, {"card": CODES[kind]})
+    elif kind == B and before.pile_size:
+        yield Event("bottom", None, {"card": CODES[before.pile[0]]})
+    elif kind == F:
+        yield Event("five")
+
+
+def _turned(before: State, after: State) -> int:
+    """The hidden card that was turned over: the one kind of which more lie open now."""
+    was, now = _open(before), _open(after)
+    return next(kind for kind in range(1, KINDS + 1) if now[kind] > was[kind])
+
+
+def _open(v: State) -> Counts:
+    """Cards that all have seen and can place: piles, face-up cards, and known ones in hands."""
+    counts: Counts = (v.removed + v.known.sum(0)).tolist()
+    for kind in [*v.pile[: v.pile_size].tolist(), *v.up.ravel().tolist()]:
+        counts[kind] += 1
+    return counts
+
+
+def _end_of_turn(before: State, after: State, seat: int, move: int) -> Iterator[Event]:
+    """K8, K12, K18, K19: drawing, a new pile, and the end."""
+    n = int(before.left - after.left)
+    if n and after.viewer in (seat, TRUTH):
+        yield Event("draw", seat, _cards(_drawn(before, after, seat, move)))
+    elif n:
+        yield Event("draw-secret", seat, {"n": n})
+    if after.phase == TURN and after.held[seat] + after.table[seat] == 0:
+        yield Event("shed", seat)
+    if after.to_move == OVER:
+        if after.loser:
+            yield Event("lose", int(after.loser) - 1)
+        else:
+            yield Event("broken", None, {"n": int(after.turns)})
+    elif after.phase == TURN and not after.pile_size:
+        yield Event("lead", int(after.to_move))
+
+
+def _drawn(before: State, after: State, seat: int, move: int) -> list[int]:
+    """The cards that came into a hand from the draw pile."""
+    counts: Counts = (after.hand[seat] - before.hand[seat]).tolist()
+    if move < TAKE_MOVE:
+        counts[move // MOST + 1] += move % MOST + 1
+    return _listed(counts)

@@ -1,0 +1,147 @@
+"""What a seat sees at Karma, and a fair guess at the rest."""
+
+from __future__ import annotations
+
+from karban.core.chance import shuffle
+from karban.core.rule import Array, State, rule
+from karban.games.karma.cards import (
+    COPIES,
+    DEAL,
+    KINDS,
+    PACKS_OPTION,
+    PREMONITION,
+    ROW,
+    UP,
+)
+from karban.games.karma.places import pack_size
+
+
+@rule
+def show(s: State, seat: int, v: State) -> None:
+    """Piles, sizes, face-up and known cards for all; a hand and a secret choice for its owner."""
+    v.phase = s.phase
+    v.first = s.first
+    v.turns = s.turns
+    v.loser = s.loser
+    v.left = s.left
+    v.pile_size = s.pile_size
+    for i in range(s.pile_size):
+        v.pile[i] = s.pile[i]
+    for i in range(len(s.drawer)):
+        v.drawer[i] = s.drawer[i]
+    for kind in range(KINDS + 1):
+        v.removed[kind] = s.removed[kind]
+    for p in range(s.players):
+        show_seat(s, p, p == seat, v)
+    if seat >= 0 and s.option[PREMONITION]:
+        show_foreseen(s, seat, v)
+
+
+@rule
+def show_seat(s: State, p: int, own: bool, v: State) -> None:
+    """One seat's cards, to itself or to others."""
+    v.held[p] = s.held[p]
+    v.table[p] = s.table[p]
+    for kind in range(KINDS + 1):
+        v.known[p, kind] = s.known[p, kind]
+        if own:
+            v.hand[p, kind] = s.hand[p, kind]
+    for place in range(ROW):
+        v.covered[p, place] = s.covered[p, place]
+        if own or s.phase != UP:  # K3: revealed together
+            v.up[p, place] = s.up[p, place]
+
+
+@rule
+def show_foreseen(s: State, seat: int, v: State) -> None:
+    """K20: which hidden cards one has, in rising order, so that it does not tell where."""
+    n = 0
+    for kind in range(1, KINDS + 1):
+        for place in range(ROW):
+            if s.hidden[seat, place] == kind:
+                v.foreseen[n] = kind
+                n += 1
+
+
+@rule
+def guess(s: State, rng: Array, out: Array) -> None:
+    """Deal the unseen cards at random over hands, hidden cards and draw pile."""
+    if s.phase == DEAL:
+        return
+    guess_foreseen(s, rng, out)
+    n = unseen(s, out)
+    shuffle(rng, out, n, n)
+    for p in range(s.players):
+        n = guess_seat(s, p, out, n)
+    for i in range(pack_size(s) - int(s.left), pack_size(s)):
+        n -= 1
+        s.deck[i] = out[n]
+
+
+@rule
+def guess_foreseen(s: State, rng: Array, out: Array) -> None:
+    """K20: the viewer's own hidden cards, each anywhere among the places that are left."""
+    n = 0
+    for i in range(ROW):
+        if s.foreseen[i]:
+            out[n] = s.foreseen[i]
+            s.foreseen[i] = 0
+            n += 1
+    shuffle(rng, out, n, n)
+    for place in range(ROW):
+        if n and s.covered[s.viewer, place]:
+            n -= 1
+            s.hidden[s.viewer, place] = out[n]
+
+
+@rule
+def unseen(s: State, out: Array) -> int:
+    """The cards of the pack that the view does not show."""
+    n = 0
+    for kind in range(1, KINDS + 1):
+        left = COPIES * int(s.option[PACKS_OPTION]) - int(s.removed[kind])
+        for i in range(s.pile_size):
+            left -= 1 if s.pile[i] == kind else 0
+        for p in range(s.players):
+            left -= int(s.hand[p, kind]) if p == s.viewer else int(s.known[p, kind])
+            for place in range(ROW):
+                left -= 1 if s.up[p, place] == kind else 0
+                left -= 1 if s.hidden[p, place] == kind else 0
+        for _ in range(left):
+            out[n] = kind
+            n += 1
+    return n
+
+
+@rule
+def guess_seat(s: State, p: int, out: Array, n: int) -> int:
+    """Hidden cards, and of another seat a secret choice and the hand, from the end of `out`."""
+    for place in range(ROW):
+        if s.covered[p, place] and not s.hidden[p, place]:
+            n -= 1
+            s.hidden[p, place] = out[n]
+    if p == s.viewer:
+        return n
+    if s.phase == UP and p < s.to_move:
+        n = guess_choice(s, p, out, n)
+    missing = int(s.held[p])
+    for kind in range(1, KINDS + 1):
+        s.hand[p, kind] = s.known[p, kind]
+        missing -= int(s.known[p, kind])
+    for _ in range(missing):
+        n -= 1
+        s.hand[p, int(out[n])] += 1
+    return n
+
+
+@rule
+def guess_choice(s: State, p: int, out: Array, n: int) -> int:
+    """K3: three cards that another seat has chosen in secret, in rising order."""
+    for i in range(ROW):
+        n -= 1
+        place = i
+        while place > 0 and s.up[p, place - 1] > out[n]:
+            s.up[p, place] = s.up[p, place - 1]
+            place -= 1
+        s.up[p, place] = out[n]
+    return n

@@ -1,0 +1,245 @@
+"""Karma in texts: moves, chance, facts, pictures and refusals."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from karban.core.events import spoken
+from karban.core.layout import columns
+from karban.core.rule import State
+from karban.core.state import OVER, TRUTH
+from karban.core.words import Words
+from karban.games.karma.cards import (
+    CODES,
+    DEAL,
+    DEALT,
+    FIVE,
+    FLIP_MOVE,
+    GIVE,
+    GIVE_MOVE,
+    HIGHEST,
+    KINDS,
+    MOST,
+    PACK,
+    PACKS_OPTION,
+    ROW,
+    SEATS,
+    TABLE,
+    TABLE_MOVE,
+    TAKE_MOVE,
+    TRIPLES,
+    TURN,
+    UP,
+    UP_MOVE,
+    F,
+)
+from karban.games.karma.events import events
+
+__all__ = [
+    "chance_head",
+    "events",
+    "facts",
+    "item_text",
+    "move_text",
+    "picture",
+    "read_move",
+    "refusal",
+    "seen",
+    "visible",
+]
+
+# --- moves and chance -------------------------------------------------------------------------
+
+_TEXTS = [
+    *(" ".join(["play", *[code] * n]) for code in CODES[1:] for n in range(1, MOST + 1)),
+    "take",
+    *(f"flip {place}" for place in range(1, ROW + 1)),
+    *(f"table {code}" for code in CODES[1:]),
+    *(f"give {seat}" for seat in range(SEATS)),
+    *(" ".join(["up", *(CODES[kind] for kind in triple)]) for triple in TRIPLES.tolist()),
+]
+_CODES = {text: move for move, text in enumerate(_TEXTS)}
+
+
+def move_text(s: State, move: int) -> str:
+    """How a move is written."""
+    return _TEXTS[move]
+
+
+def read_move(text: str) -> int | None:
+    """The move that is written so, legal or not; the cards of an `up` in any order."""
+    head, *cards = text.split() or [""]
+    if head == "up" and all(card in CODES[1:] for card in cards):
+        text = " ".join([head, *sorted(cards, key=CODES.index)])
+    return _CODES.get(text)
+
+
+def chance_head(s: State) -> str:
+    """The words before the outcome of the chance step that is due."""
+    return "deal" if s.phase == DEAL else "first"
+
+
+def item_text(s: State, item: int) -> str:
+    """A card or a seat in a chance step."""
+    return CODES[item] if s.phase == DEAL else str(item)
+
+
+def visible(s: State, viewer: int, seat: int, move: int) -> bool:
+    """Whether a move may be shown: a choice of K3 once all have chosen, all others at once."""
+    return bool(viewer in (seat, TRUTH) or move < UP_MOVE or s.phase != UP)
+
+
+def seen(s: State, viewer: int) -> dict[str, list[bool]]:
+    """Which cards of the deal the viewer has seen come from their places.
+
+    Hidden cards once they are turned over, the viewer's own first hand, and own draws.
+    """
+    if s.phase == DEAL:
+        return {}
+    players = int(s.players)
+    deal = [not covered for row in s.covered[:players].tolist() for covered in row]
+    for seat in range(players):
+        deal += [seat == viewer] * DEALT
+    drawers = s.drawer[len(deal) : PACK * int(s.option[PACKS_OPTION])].tolist()
+    deal += [0 <= viewer == who - 1 for who in drawers]
+    return {"deal": deal, "first": [True]}
+
+
+# --- a view as values -------------------------------------------------------------------------
+
+
+def _listed(counts: Any) -> list[str]:
+    """Cards in order, from how many there are of each kind."""
+    return [CODES[kind] for kind in range(1, KINDS + 1) for _ in range(counts[kind])]
+
+
+def _row(kinds: Any) -> list[str | None]:
+    return [CODES[kind] if kind else None for kind in kinds.tolist()]
+
+
+def _pile(v: State) -> list[str]:
+    return [CODES[kind] for kind in v.pile[: v.pile_size].tolist()]
+
+
+def facts(v: State) -> dict[str, Any]:
+    """All that a view shows."""
+    seats = range(v.players)
+    viewer = int(v.viewer)
+    return {
+        "turn": int(v.turns) + (0 if v.to_move == OVER else 1),
+        "pile": _pile(v),
+        "draw_pile": int(v.left),
+        "removed": _listed(v.removed),
+        "hand": _listed(v.hand[viewer]) if viewer >= 0 else [],
+        "hand_sizes": [int(v.held[p]) for p in seats],
+        "known": [_listed(v.known[p]) for p in seats],
+        "up": [_row(v.up[p]) for p in seats],
+        "hidden": [[bool(there) for there in v.covered[p]] for p in seats],
+        "foreseen": [CODES[kind] for kind in v.foreseen.tolist() if kind],
+        "first": int(v.first) if v.phase >= UP else None,
+        "loser": int(v.loser) - 1 if v.loser else None,
+    }
+
+
+def picture(v: State, words: Words) -> list[str]:
+    """The table in text."""
+    known = facts(v)
+    lines = [f"{words.say('title')} · {words.say('turn', n=known['turn'])}", ""]
+    lines.append(f"{words.say('pile')}: {'  '.join(known['pile']) or '–'}")
+    if v.phase >= UP and v.to_move != OVER:
+        key, args = _asked(v)
+        lines.append(words.say(f"ask-{key}", **args))
+    lines += [words.say("draw-pile", n=known["draw_pile"]), ""]
+    heading = ["", "", *(words.say(f"column-{key}") for key in ("up", "hidden", "hand"))]
+    lines += columns([heading, *(_seat(v, words, p, known) for p in range(v.players))])
+    if cards := known["foreseen"]:
+        lines += ["", words.say("foreseen", n=len(cards), cards="  ".join(cards))]
+    return lines
+
+
+def _asked(v: State) -> tuple[str, dict[str, Any]]:
+    """What the table waits for: the key of a sentence, and its words."""
+    if v.phase != TURN:
+        return {UP: "up", TABLE: "table", GIVE: "give"}[int(v.phase)], {}
+    if not v.pile_size:
+        return "new", {}
+    low, high = _bounds(v)
+    if high == FIVE:
+        return "five", {}
+    return ("number", {"card": CODES[low]}) if low > 1 else ("any", {})
+
+
+def _bounds(v: State) -> tuple[int, int]:
+    """The lowest and the highest number that may go on the pile (K6, K7, K15)."""
+    shown = int(v.pile[v.pile_size - 1]) if v.pile_size else 0
+    return (shown if 0 < shown <= HIGHEST else 1), (FIVE if shown == F else HIGHEST)
+
+
+def _seat(v: State, words: Words, p: int, known: dict[str, Any]) -> list[str]:
+    own = p == v.viewer
+    cards = known["hand"] if own else known["known"][p]
+    cards = [*cards, *["■"] * (known["hand_sizes"][p] - len(cards))]
+    up = [card or "·" for card in known["up"][p]]
+    if v.phase == UP and known["hand_sizes"][p] < DEALT and not own:
+        up = ["■"] * ROW
+    hidden = ["■" if there else "·" for there in known["hidden"][p]]
+    arrow = "→" if p == v.to_move else " "
+    return [arrow, words.name(p), " ".join(up), " ".join(hidden), " ".join(cards) or "–"]
+
+
+# --- refusals ---------------------------------------------------------------------------------
+
+
+def refusal(v: State, move: int) -> tuple[str, dict[str, Any], str]:
+    """Why a move is not legal for the seat that looks: reason, its words, and the rule."""
+    seat = int(v.viewer)
+    if v.phase == UP:
+        return _refused_layout(v, seat, move)
+    if v.phase == TABLE:
+        up = [card for card in _row(v.up[seat]) if card]
+        return ("table-up", {"cards": spoken(up)}, "K13") if up else ("table-hidden", {}, "K13")
+    if v.phase == GIVE:
+        return "give", {}, "K16"
+    if move < TAKE_MOVE:
+        return _refused_play(v, seat, move // MOST + 1, move % MOST + 1)
+    if move == TAKE_MOVE:
+        return "no-pile", {}, "K5"
+    if move < TABLE_MOVE:
+        return _refused_flip(v, seat, move - FLIP_MOVE)
+    if move < GIVE_MOVE:
+        return "no-table", {}, "K13"
+    return ("no-give", {}, "K16") if move < UP_MOVE else ("chosen", {}, "K3")
+
+
+def _refused_layout(v: State, seat: int, move: int) -> tuple[str, dict[str, Any], str]:
+    hand = _listed(v.hand[seat])
+    if move >= UP_MOVE:
+        chosen = Counter(_TEXTS[move].split()[1:])
+        if chosen <= Counter(hand):
+            return "order", {"move": _TEXTS[move]}, "K3"
+    return "choose", {"hand": spoken(hand)}, "K3"
+
+
+def _refused_play(v: State, seat: int, kind: int, count: int) -> tuple[str, dict[str, Any], str]:
+    if not v.held[seat] and not v.up[seat].any():
+        return "flip", {}, "K10"
+    if v.held[seat]:
+        cards, place, rule = _listed(v.hand[seat]), "hand", "K5"
+    else:
+        cards, place, rule = [card for card in _row(v.up[seat]) if card], "up", "K9"
+    if cards.count(CODES[kind]) < count:
+        return f"not-in-{place}", {"cards": spoken(cards)}, rule
+    low, high = _bounds(v)
+    if kind > high:
+        return "too-high", {}, "K15"
+    return "too-low", {"card": CODES[low]}, "K6"
+
+
+def _refused_flip(v: State, seat: int, place: int) -> tuple[str, dict[str, Any], str]:
+    if v.held[seat]:
+        return "hand-first", {}, "K9"
+    if v.up[seat].any():
+        return "up-first", {}, "K9"
+    places = [str(i + 1) for i in range(ROW) if v.covered[seat, i]]
+    return "no-hidden", {"places": spoken(places)}, "K10"
