@@ -35,5 +35,6 @@ KARMA = Game(
     most_legal=cards.CARDS + 1,
     pool=cards.CARDS,
     cards=cards.KINDS + 1,
+    lowest_wins=False,
     longest=_longest,
 )
