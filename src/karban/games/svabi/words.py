@@ -129,7 +129,7 @@ def facts(v: State) -> dict[str, Any]:
     return {
         "round": int(v.turn),
         "rounds": 12 if v.option[HIDDEN] else 13,
-        "game": min(int(v.game) + 1, games(v)),
+        "game_number": min(int(v.game) + 1, games(v)),
         "games": games(v),
         "floor": _floor(v),
         "revealed": [str(int(v.picked[p])) if v.picked[p] else None for p in seats],
@@ -160,7 +160,7 @@ def picture(v: State, words: Words) -> list[str]:
     known = facts(v)
     head = [words.say("title"), words.say("round", n=known["round"], of=known["rounds"])]
     if known["games"] > 1:
-        head.append(words.say("game", n=known["game"], of=known["games"]))
+        head.append(words.say("game", n=known["game_number"], of=known["games"]))
     lines = [" · ".join(head), ""]
     lines.append(f"{words.say('floor')}: {'  '.join(known['floor']) or '–'}")
     lines.append("")
