@@ -104,7 +104,8 @@ def seen(s: State, viewer: int) -> dict[str, list[bool]]:
         drawn = int(s.drawn[p]) - 1 if own else 0
         if s.reshuffled[p]:
             shown[f"pile {name}"] = [True, True]
-            shown[f"reshuffle {name}"] = [True] * drawn
+            if s.phase != RESHUFFLE or p != s.at:  # the newest one may be of an earlier game
+                shown[f"reshuffle {name}"] = [True] * drawn
         elif s.drawn[p]:
             shown[f"pile {name}"] = [True] * (1 + drawn)
     return shown
