@@ -261,7 +261,6 @@ def _set_up(before: State, after: State) -> Iterator[Event]:
 
 
 def _take(before: State, after: State, seat: int, move: int) -> Iterator[Event]:
-    pair = move == TAKE_ALL_PAIR_MOVE or TAKE_PAIR_MOVE <= move < HIDE_MOVE
     if move in (TAKE_ALL_MOVE, TAKE_ALL_PAIR_MOVE):
         taken = [card for card in before.floor.tolist() if card]
         yield Event("take-all", seat, {"cards": spoken(_floor(before))})
@@ -269,9 +268,11 @@ def _take(before: State, after: State, seat: int, move: int) -> Iterator[Event]:
         taken = [(move - TAKE_MOVE) % KING + 1]
         yield Event("take", seat, {"card": str(taken[0])})
     yield from _pairs(before, seat, taken)
-    if pair:
+    if move == TAKE_ALL_PAIR_MOVE:
         (card,) = _values(int(after.seen[seat]) & ~int(before.seen[seat]))
         yield Event("throw-hidden", seat, {"card": card})
+    elif TAKE_PAIR_MOVE <= move < HIDE_MOVE:
+        yield Event("throw-hidden", seat, {"card": str(taken[0])})
     rest = sorted(card for card in before.floor.tolist() if card)
     if before.players == 2 and len(rest) == 2 and len(taken) == 1:
         rest.remove(taken[0])
