@@ -16,6 +16,7 @@ from karban.games.svabi.cards import (
     HIDE_MOVE,
     JOZIN,
     KING,
+    LAST,
     LOT,
     MATCH,
     MIRROR,
@@ -316,7 +317,7 @@ def refusal(v: State, move: int) -> tuple[str, dict[str, Any], str]:
     if v.phase == PICK:
         return "pick", {"hand": hand}, "S5"
     if v.phase == MIRROR:
-        must = move == WAIT_MOVE
+        must = v.turn >= (8 if v.option[HIDDEN] else 9)  # its last chance
         return "mirror-must" if must else "mirror", {}, "S18"
     if v.phase == TAKE and v.picked[v.viewer] == KING:
         return "king", {}, "S16" if move == TAKE_ALL_PAIR_MOVE else "S8"
@@ -324,4 +325,4 @@ def refusal(v: State, move: int) -> tuple[str, dict[str, Any], str]:
         return "pair", {}, "S16"
     if move in (TAKE_ALL_MOVE, TAKE_ALL_PAIR_MOVE):
         return "no-king", {"floor": spoken(_floor(v))}, "S8"
-    return "take", {"floor": spoken(_floor(v))}, "S6"
+    return "take", {"floor": spoken(_floor(v))}, "S10" if v.phase == LAST else "S6"
