@@ -58,3 +58,18 @@ def play_lowest(match: Match, to_round: int = 0, to_game: int = 0) -> None:
 def takers(match: Match) -> list[int]:
     """The seats that have taken from the floor, in turn."""
     return [int(seat) for seat, text in match.entries if text.startswith("take")]
+
+
+#: Seat 0 takes every value twice in turn, so that its collection is empty after every even round.
+#: One line for each of eight rounds.
+TWICE = deal("1", "2 3 4 5 6 7 8 9 10 11 12 13", "3 2 5 4 7 6 9 8 11 10")
+TWICE_ROUNDS = (
+    "pick 2 3 2, take 2, take 1, take 3",
+    "pick 3 4 5, take 2, take 2, take 3",
+    "pick 4 5 4, take 4, take 3, take 5",
+    "pick 5 6 7, take 4, take 4, take 5",
+    "pick 6 7 6, take 6, take 5, take 7",
+    "pick 7 8 9, take 6, take 6, take 7",
+    "pick 8 9 8, take 8, take 7, take 9",
+    "pick 9 10 11, take 8, take 8, take 9",
+)

@@ -116,12 +116,17 @@ def test_S3_equal_lowest_cards_draw_lots(lot: int) -> None:
 
 
 def test_S3_only_the_tied_seats_are_in_the_lot() -> None:
-    with pytest.raises(karban.MoveError, match="^cannot take 'lot 0': '0' is not one of them$"):
+    with pytest.raises(karban.MoveError, match=r"^cannot take 'lot 0': '0' is not one of them$"):
         new(4, deal("5", "4", "6", "4", lot=0))
 
 
 def test_S3_a_king_that_was_replaced_counts_as_its_replacement() -> None:
-    chance = [pile(0, "5"), pile(1, "13 4"), "reshuffle 1 1 2 3 5 6 7 8 9 10 11 12 13", pile(2, "6")]
+    chance = [
+        pile(0, "5"),
+        pile(1, "13 4"),
+        "reshuffle 1 1 2 3 5 6 7 8 9 10 11 12 13",
+        pile(2, "6"),
+    ]
     assert new(3, chance).view().tie == 1
 
 
