@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Literal
 
 import numpy as np
@@ -30,10 +30,10 @@ class Step:
 
     index: int
     seat: int
-    text: str
-    move: int | None  # None for chance
-    before: NDArray[Any]
-    after: NDArray[Any]
+    text: str = field(repr=False)
+    move: int | None = field(repr=False)  # None for chance
+    before: NDArray[Any] = field(repr=False)
+    after: NDArray[Any] = field(repr=False)
 
 
 class Match:
