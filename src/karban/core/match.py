@@ -12,7 +12,14 @@ from numpy.typing import NDArray
 
 from karban.core import engine
 from karban.core.batch import blank_states, halves
-from karban.core.errors import AmbiguousMove, IllegalMove, KarbanError, MoveError, UnreadableMove
+from karban.core.errors import (
+    AmbiguousMove,
+    IllegalMove,
+    KarbanError,
+    MoveError,
+    SetupError,
+    UnreadableMove,
+)
 from karban.core.game import Game, Value, did_you_mean
 from karban.core.state import CHANCE, OVER, SPECTATOR, TRUTH
 from karban.core.view import View
@@ -61,6 +68,8 @@ class Match:
         self.entries: list[Entry] = []
         self._moves_made: list[int | None] = []  # the move of each entry, None for chance
         self._states = blank_states(game, 1, players, self.options)
+        _check_names(self.seats, players)
+        _check_seed(self.seed)
         self._states["seed"][0] = halves(self.seed)
         self._out = np.zeros(game.buffer, np.int16)
         self._rng = np.zeros(4, np.int64)
@@ -324,6 +333,21 @@ class Match:
                 move = None
             for event in game.events(before[0], after[0], step.seat, move):
                 yield words.tell(event)
+
+
+def _check_names(seats: Sequence[str], players: int) -> None:
+    """Every seat has a name, or none is given."""
+    if len(seats) != players:
+        raise SetupError(f"cannot name {len(seats)} seats for {players} players", code="seats")
+
+
+def _check_seed(seed: int) -> None:
+    """A record writes a seed as up to 16 hexadecimal digits."""
+    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < 1 << 64:
+        raise SetupError(
+            f"cannot use seed {_short(repr(seed))}: it must be a whole number of up to 64 bits",
+            code="seed",
+        )
 
 
 def _seen(game: Game, states: NDArray[Any], seat: int) -> NDArray[Any]:
