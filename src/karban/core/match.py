@@ -168,16 +168,19 @@ class Match:
         code = self._exact(text)
         if code is not None:
             return code
-        typed = text.casefold().split()
+        wanted = " ".join(text.split())
+        if self.game.words.read_move(wanted) is not None:  # `take 1` never means `take 11`
+            raise self._refused(wanted)
+        typed = wanted.casefold().split()
         fits = [
             m for m in self.moves if typed and _begins(typed, self.move_text(m).casefold().split())
         ]
         if len(fits) == 1:
             return fits[0]
-        if not fits or self.game.words.read_move(" ".join(text.split())) is not None:
-            raise self._refused(text)
+        if not fits:
+            raise self._refused(wanted)
         choices = ", ".join(f"'{self.move_text(m)}'" for m in fits[:_LISTED])
-        raise AmbiguousMove(f"cannot {text}: it could mean {choices}")
+        raise AmbiguousMove(f"cannot {wanted}: it could mean {choices}")
 
     def _exact(self, text: str) -> int | None:
         """The legal move that is written exactly so, but for spaces."""
