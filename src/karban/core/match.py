@@ -64,10 +64,10 @@ class Match:
         self.players = players
         self.options: dict[str, Value] = game.complete(options or {})
         self.seed = secrets.randbits(64) if seed is None else seed
-        self.seats = list(seats) or list(BOT_NAMES[:players])
         self.entries: list[Entry] = []
         self._moves_made: list[int | None] = []  # the move of each entry, None for chance
         self._states = blank_states(game, 1, players, self.options)
+        self.seats = list(seats) or list(BOT_NAMES[:players])
         _check_names(self.seats, players)
         _check_seed(self.seed)
         self._states["seed"][0] = halves(self.seed)
