@@ -57,7 +57,10 @@ def word(rng: Array) -> int:
 
 @rule
 def below(rng: Array, n: int) -> int:
-    """A whole number from 0 to n − 1, each equally likely (Lemire's method, with rejection)."""
+    """A whole number from 0 to n − 1, each equally likely (Lemire's method, with rejection).
+
+    `n` is at most 2^31: the product of a word and more than that does not fit 64 signed bits.
+    """
     m = word(rng) * int(n)
     if m & MASK < n:
         least = (MASK + 1) % int(n)

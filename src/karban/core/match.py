@@ -6,7 +6,7 @@ import difflib
 import secrets
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from copy import copy
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Literal
 
 import numpy as np
@@ -14,7 +14,14 @@ from numpy.typing import NDArray
 
 from karban.core import engine
 from karban.core.batch import blank_states, halves
-from karban.core.errors import AmbiguousMove, IllegalMove, KarbanError, MoveError, UnreadableMove
+from karban.core.errors import (
+    AmbiguousMove,
+    IllegalMove,
+    KarbanError,
+    MoveError,
+    SetupError,
+    UnreadableMove,
+)
 from karban.core.game import Game, Value
 from karban.core.state import CHANCE, OVER, SPECTATOR, TRUTH
 from karban.core.view import View
@@ -32,10 +39,10 @@ class Step:
 
     index: int
     seat: int
-    text: str
-    move: int | None  # None for chance
-    before: NDArray[Any]
-    after: NDArray[Any]
+    text: str = field(repr=False)
+    move: int | None = field(repr=False)  # None for chance
+    before: NDArray[Any] = field(repr=False)
+    after: NDArray[Any] = field(repr=False)
 
 
 class Match:
@@ -59,8 +66,11 @@ class Match:
         self.language = "en"  # of messages and of `str`
         self.players = players
         self.options: dict[str, Value] = game.complete(options or {})
+        game.check_players(players, self.options)
         self.seed = secrets.randbits(64) if seed is None else seed
+        _check_seed(self.seed)
         self.seats = list(seats) or list(BOT_NAMES[:players])
+        _check_names(self.seats, players)
         self._given = list(chance)
         self._begin()
         self._run_chance()
@@ -190,15 +200,18 @@ class Match:
         code = self._exact(text)
         if code is not None:
             return code
-        typed = text.casefold().split()
+        wanted = " ".join(text.split())
+        if self.game.words.read_move(wanted) is not None:  # `take 1` never means `take 11`
+            raise self._refused(wanted)
+        typed = wanted.casefold().split()
         texts = {move: self.move_text(move) for move in self.moves}
         fits = [m for m, t in texts.items() if typed and _begins(typed, t.casefold().split())]
         if len(fits) == 1:
             return fits[0]
-        if not fits or self.game.words.read_move(" ".join(text.split())) is not None:
-            raise self._refused(text)
+        if not fits:
+            raise self._refused(wanted)
         choices = _quoted(texts[move] for move in fits)
-        raise AmbiguousMove(self._words().say("move-ambiguous", move=_short(text), moves=choices))
+        raise AmbiguousMove(self._words().say("move-ambiguous", move=_short(wanted), moves=choices))
 
     def _words(self) -> Words:
         return Words(self.language, self.game, self.seats, you=self.to_move)
@@ -375,6 +388,21 @@ def _census(game: Game, states: NDArray[Any], seat: int) -> NDArray[np.int16]:
     engine.census_at(_seen(game, states, seat), 0, cards)
     cards[0] = 0
     return cards
+
+
+def _check_names(seats: Sequence[str], players: int) -> None:
+    """Every seat has a name, or none is given."""
+    if len(seats) != players:
+        raise SetupError(f"cannot name {len(seats)} seats for {players} players", code="seats")
+
+
+def _check_seed(seed: int) -> None:
+    """A record writes a seed as up to 16 hexadecimal digits."""
+    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < 1 << 64:
+        raise SetupError(
+            f"cannot use seed {_short(repr(seed))}: it must be a whole number of up to 64 bits",
+            code="seed",
+        )
 
 
 def _seen(game: Game, states: NDArray[Any], seat: int) -> NDArray[Any]:

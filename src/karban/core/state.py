@@ -36,4 +36,20 @@ def record_type(fields: Sequence[FieldSpec], options: int) -> np.dtype[Any]:
     """The record of a game: the header, the values of its options, and the game's own fields."""
     option: FieldSpec = ("option", np.int32, max(options, 1))
     layout = np.dtype([*HEADER, option, *fields], align=True)
-    return np.dtype((np.record, layout))
+    return np.dtype((np.record, np.dtype(_without_gaps(layout), align=True)))
+
+
+def _without_gaps(layout: np.dtype[Any]) -> list[Any]:
+    """The fields with a name for every gap: NumPy leaves chance bytes in the gaps of a copy."""
+    places: dict[str, Any] = dict(layout.fields or {})
+    fields: list[Any] = []
+    end = 0
+    for name in layout.names or ():
+        kind, offset = places[name][:2]
+        if offset > end:
+            fields.append((f"gap{end}", np.int8, (offset - end,)))
+        fields.append((name, kind))
+        end = offset + kind.itemsize
+    if layout.itemsize > end:
+        fields.append((f"gap{end}", np.int8, (layout.itemsize - end,)))
+    return fields

@@ -32,7 +32,10 @@ class View:
         return facts
 
     def __getattr__(self, name: str) -> Any:
-        if name.startswith("_") or name not in (facts := self.facts):
+        if name.startswith("_") or "states" not in self.__dict__:  # also while it is copied
+            raise AttributeError(f"a view has no '{name}'")
+        facts = self.facts
+        if name not in facts:
             raise AttributeError(f"a view of {self.game.name} has no '{name}'")
         return facts[name]
 

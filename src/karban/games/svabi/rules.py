@@ -151,19 +151,20 @@ def turn_first_card(s: State, outcome: Array) -> None:
     for i in range(1, KING):
         s.pile[p, i] = outcome[i]
     s.drawn[p] = 1
-    if outcome[0] == KING:
-        s.floor[p] = outcome[1]
+    king = outcome[0] == KING
+    s.floor[p] = outcome[1] if king else outcome[0]
+    s.seen[p] = 1 << int(s.floor[p])
+    if king:
+        s.pile[p, 1] = KING
         s.reshuffled[p] = 1
         s.phase = RESHUFFLE
     else:
-        s.floor[p] = outcome[0]
         next_set(s)
 
 
 @rule
 def next_set(s: State) -> None:
     """The first card of a set lies on the floor; go on to the next set or to the tie card."""
-    s.seen[s.at] = 1 << int(s.floor[s.at])
     s.at += 1
     s.phase = PILE
     if s.at == places(s):

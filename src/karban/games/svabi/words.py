@@ -16,6 +16,7 @@ from karban.games.svabi.cards import (
     HIDE_MOVE,
     JOZIN,
     KING,
+    LAST,
     LOT,
     MATCH,
     MIRROR,
@@ -104,7 +105,8 @@ def seen(s: State, viewer: int) -> dict[str, list[bool]]:
         drawn = int(s.drawn[p]) - 1 if own else 0
         if s.reshuffled[p]:
             shown[f"pile {name}"] = [True, True]
-            shown[f"reshuffle {name}"] = [True] * drawn
+            if s.phase != RESHUFFLE or p != s.at:  # the newest one may be of an earlier game
+                shown[f"reshuffle {name}"] = [True] * drawn
         elif s.drawn[p]:
             shown[f"pile {name}"] = [True] * (1 + drawn)
     return shown
@@ -129,7 +131,7 @@ def facts(v: State) -> dict[str, Any]:
     return {
         "round": int(v.turn),
         "rounds": 12 if v.option[HIDDEN] else 13,
-        "game": min(int(v.game) + 1, games(v)),
+        "game_number": min(int(v.game) + 1, games(v)),
         "games": games(v),
         "floor": _floor(v),
         "revealed": [str(int(v.picked[p])) if v.picked[p] else None for p in seats],
@@ -155,7 +157,7 @@ def picture(v: State, words: Words) -> list[str]:
     known = facts(v)
     head = [words.say("title"), words.say("round", n=known["round"], of=known["rounds"])]
     if known["games"] > 1:
-        head.append(words.say("game", n=known["game"], of=known["games"]))
+        head.append(words.say("game", n=known["game_number"], of=known["games"]))
     lines = [" · ".join(head), ""]
     lines.append(f"{words.say('floor')}: {'  '.join(known['floor']) or '–'}")
     lines.append("")
@@ -255,7 +257,6 @@ def _set_up(before: State, after: State) -> Iterator[Event]:
 
 
 def _take(before: State, after: State, seat: int, move: int) -> Iterator[Event]:
-    pair = move == TAKE_ALL_PAIR_MOVE or TAKE_PAIR_MOVE <= move < HIDE_MOVE
     if move in (TAKE_ALL_MOVE, TAKE_ALL_PAIR_MOVE):
         taken = [card for card in before.floor.tolist() if card]
         yield Event("take-all", seat, {"cards": spoken(_floor(before))})
@@ -263,9 +264,11 @@ def _take(before: State, after: State, seat: int, move: int) -> Iterator[Event]:
         taken = [(move - TAKE_MOVE) % KING + 1]
         yield Event("take", seat, {"card": str(taken[0])})
     yield from _pairs(before, seat, taken)
-    if pair:
+    if move == TAKE_ALL_PAIR_MOVE:
         (card,) = _values(int(after.seen[seat]) & ~int(before.seen[seat]))
         yield Event("throw-hidden", seat, {"card": card})
+    elif TAKE_PAIR_MOVE <= move < HIDE_MOVE:
+        yield Event("throw-hidden", seat, {"card": str(taken[0])})
     rest = sorted(card for card in before.floor.tolist() if card)
     if before.players == 2 and len(rest) == 2 and len(taken) == 1:
         rest.remove(taken[0])
@@ -309,7 +312,7 @@ def refusal(v: State, move: int) -> tuple[str, dict[str, Any], str]:
     if v.phase == PICK:
         return "pick", {"hand": hand}, "S5"
     if v.phase == MIRROR:
-        must = move == WAIT_MOVE
+        must = v.turn >= (8 if v.option[HIDDEN] else 9)  # its last chance
         return "mirror-must" if must else "mirror", {}, "S18"
     if v.phase == TAKE and v.picked[v.viewer] == KING:
         return "king", {}, "S16" if move == TAKE_ALL_PAIR_MOVE else "S8"
@@ -317,4 +320,4 @@ def refusal(v: State, move: int) -> tuple[str, dict[str, Any], str]:
         return "pair", {}, "S16"
     if move in (TAKE_ALL_MOVE, TAKE_ALL_PAIR_MOVE):
         return "no-king", {"floor": spoken(_floor(v))}, "S8"
-    return "take", {"floor": spoken(_floor(v))}, "S6"
+    return "take", {"floor": spoken(_floor(v))}, "S10" if v.phase == LAST else "S6"

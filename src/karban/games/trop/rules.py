@@ -37,21 +37,20 @@ from karban.games.trop.cards import (
 def start(s: State) -> None:
     """The first round (T3)."""
     s.rounds = 0
-    begin_round(s)
+    s.phase = DEAL
+    s.to_move = CHANCE
+    s.direction = 1
 
 
 @rule
-def begin_round(s: State) -> None:
-    """T3: all cards are shuffled; hands and row are empty; clockwise."""
-    s.phase = DEAL
-    s.to_move = CHANCE
+def clear_table(s: State) -> None:
+    """T3: hands and row are empty; clockwise."""
     s.direction = 1
     s.turns = 0
     s.drawn = 0
     s.row_size = 0
     s.row_total = 0
     for i in range(CARDS):
-        s.deck[i] = 0
         s.drawer[i] = 0
         s.row[i] = 0
     for kind in range(KINDS + 1):
@@ -82,6 +81,7 @@ def settle(s: State, outcome: Array) -> None:
         s.starter = outcome[0]
         first_turn(s)
         return
+    clear_table(s)
     for i in range(CARDS):
         s.deck[i] = outcome[i]
     if s.rounds == 0:
@@ -303,7 +303,10 @@ def next_seat(s: State) -> None:
 
 @rule
 def end_of_round(s: State, bust: int) -> None:
-    """T7: the bust player scores nothing, every other the cards in hand; then T13, T16."""
+    """T7: the bust player scores nothing, every other the cards in hand; then T13, T16.
+
+    The cards stay where they are until the next deal, so that all can see how the round ended.
+    """
     best = -(1 << 30)
     for seat in range(s.players):
         s.gained[seat] = 0
@@ -316,10 +319,9 @@ def end_of_round(s: State, bust: int) -> None:
     s.bust = bust + 1
     if bust >= 0:
         s.starter = bust
-    if best >= s.option[TARGET] or s.rounds >= s.option[ROUND_LIMIT]:
-        s.to_move = OVER
-    else:
-        begin_round(s)
+    s.phase = DEAL
+    over = best >= s.option[TARGET] or s.rounds >= s.option[ROUND_LIMIT]
+    s.to_move = OVER if over else CHANCE
 
 
 @rule

@@ -41,7 +41,7 @@ def show(s: State, seat: int, v: State) -> None:
 @rule
 def guess(s: State, rng: Array, out: Array) -> None:
     """Deal the unseen cards at random over the other hands and the deck."""
-    if s.phase == DEAL:
+    if s.phase == DEAL and s.rounds == 0:  # no card lies anywhere yet
         return
     n = unseen(s, out)
     shuffle(rng, out, n, n)

@@ -22,6 +22,7 @@ from karban.games.trop.cards import (
     KINDS,
     NUMBER,
     REVERSE,
+    TAKE,
     TAKE_MOVE,
     TURN,
 )
@@ -62,9 +63,8 @@ def visible(s: State, viewer: int, seat: int, move: int) -> bool:
 
 def seen(s: State, viewer: int) -> dict[str, list[bool]]:
     """The cards of the deck that the viewer has drawn."""
-    if s.phase == DEAL:
-        return {"first": [True]}
-    return {"first": [True], "deal": [int(who) == viewer + 1 for who in s.drawer]}
+    own = [bool(who) and int(who) - 1 == viewer for who in s.drawer]
+    return {"first": [True], "deal": own}
 
 
 # --- a view as values -------------------------------------------------------------------------
@@ -137,13 +137,12 @@ def events(before: State, after: State, seat: int, move: int | None) -> Iterator
 
 
 def _draw(before: State, after: State, seat: int) -> Event:
-    """A seat draws; the card is for the viewer who sees it, if the round goes on."""
-    if after.rounds == before.rounds:
-        new = _hand(after, seat)
-        for card in _hand(before, seat):
-            new.remove(card)
-        if new:
-            return Event("draw", seat, {"card": new[0]})
+    """A seat draws; the card is for the viewer who sees it."""
+    new = _hand(after, seat)
+    for card in _hand(before, seat):
+        new.remove(card)
+    if new:
+        return Event("draw", seat, {"card": new[0]})
     return Event("draw-secret", seat)
 
 
@@ -161,7 +160,7 @@ def _play(before: State, after: State, seat: int, move: int) -> Iterator[Event]:
         same = _same(before, kind) if CODES[kind].endswith("s") else []
         if same:
             yield Event("same", None, {"cards": spoken(same)})
-    if after.rounds == before.rounds and after.phase == TURN:
+    if after.phase not in (DROP, TAKE):
         yield Event("total", None, {"total": str(int(after.row_total))})
 
 

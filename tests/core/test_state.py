@@ -1,0 +1,53 @@
+"""State records: every byte belongs to a field, so that equal states have equal bytes."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+import karban
+from karban.core.game import Game
+from karban.core.state import HEADER, record_type
+from karban.games import GAMES
+
+
+def covered(record: np.dtype[np.record]) -> list[int]:
+    """How many fields each byte of a record belongs to."""
+    counts = [0] * record.itemsize
+    for kind, offset, *_ in (record.fields or {}).values():
+        for byte in range(int(offset), int(offset) + kind.itemsize):
+            counts[byte] += 1
+    return counts
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_every_byte_of_a_record_belongs_to_one_field(game: Game) -> None:
+    assert set(covered(game.record)) == {1}
+
+
+def test_fields_lie_where_their_type_wants_them() -> None:
+    fields = (("small", np.int8), ("large", np.int64), ("last", np.int8, 3))
+    record = record_type(fields, 1)
+    names = record.names or ()
+    assert [name for name in names if not name.startswith("gap")] == [
+        *(spec[0] for spec in HEADER),
+        "option",
+        "small",
+        "large",
+        "last",
+    ]
+    assert record.isalignedstruct
+    for kind, offset, *_ in (record.fields or {}).values():
+        assert offset % kind.base.alignment == 0
+    assert set(covered(record)) == {1}
+
+
+def test_a_copy_of_a_state_has_the_same_bytes() -> None:
+    match = karban.new("svabi", 3, seed=1)
+    dirt = [np.full(match.game.record.itemsize, 255, np.uint8) for _ in range(50)]
+    del dirt
+    assert all(match._states[:1].copy().tobytes() == match.state_bytes() for _ in range(50))
+
+
+def test_a_game_without_options_has_room_for_one() -> None:
+    assert record_type((), 0)["option"].shape == (1,)
