@@ -79,7 +79,8 @@ class Match:
         self._run_chance()
 
     def __repr__(self) -> str:
-        state = "over" if self.over else f"seat {self.to_move} to move"
+        mover = "chance" if self.to_move is None else f"seat {self.to_move}"
+        state = "over" if self.over else f"{mover} to move"
         return f"<Match {self.game.name}, {self.players} players, {state}>"
 
     def __str__(self) -> str:
