@@ -80,6 +80,14 @@ def test_streams_and_seeds_differ_in_every_part() -> None:
     assert firsts.most_common(1)[0][1] <= 2
 
 
+def test_a_stream_never_starts_from_zeros() -> None:
+    # The seed whose first word is 0 comes nearest to it.
+    rng = np.zeros(4, np.int64)
+    words_of_stream(0x9E3779B9, 0, 0, rng, np.zeros(0, np.int64))
+    assert rng[0] == 0
+    assert rng.any()
+
+
 def test_the_bits_of_nearby_streams_are_even() -> None:
     n = 2000
     first = np.array([stream(5, 0, number, 1)[0] for number in range(n)])
@@ -138,8 +146,10 @@ def test_a_shuffle_of_one_item_uses_no_randomness() -> None:
     assert rows.tolist() == [[0], [0], [0]]
 
 
-def test_a_shuffle_draws_as_numbers_below_a_bound_do() -> None:
-    rng, again = generator(), generator()
+@pytest.mark.parametrize("words", [(1, 2, 3, 4), (0, 1, 2, 0)])
+def test_a_shuffle_draws_as_numbers_below_a_bound_do(words: tuple[int, ...]) -> None:
+    # From the second start the first word is 0, which is rejected for a bound of 6.
+    rng, again = generator(*words), generator(*words)
     rows = np.zeros((1, 6), np.int16)
     many_shuffles(rng, 6, 6, rows)
     items = list(range(6))

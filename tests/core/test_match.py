@@ -255,6 +255,7 @@ def test_a_refusal_speaks_the_language_that_is_asked_for() -> None:
 def test_a_repr_tells_nothing_that_is_secret() -> None:
     match = three()
     assert repr(match) == "<Match svabi, 3 players, seat 0 to move>"
+    assert repr(match.fresh()) == "<Match svabi, 3 players, chance to move>"
     assert repr(match.view(1)) == "<View of svabi by seat 1>"
     assert repr(match.view()) == "<View of svabi by a spectator>"
     match.play("pick 3")

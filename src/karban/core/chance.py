@@ -31,10 +31,8 @@ def start_stream(rng: Array, low: int, high: int, stream: int) -> None:
     b = _mixed(_mixed(_mixed(_mixed(0x7F4A7C15 ^ low) + high) + near) + far)
     rng[0] = a
     rng[1] = b
-    rng[2] = _mixed(a ^ 0x94D049BB)
+    rng[2] = _mixed(a ^ 0x94D049BB)  # 0 only where a is not: the four words are never all 0
     rng[3] = _mixed(b ^ 0xBF58476D)
-    if rng[0] == 0 and rng[1] == 0 and rng[2] == 0 and rng[3] == 0:
-        rng[0] = 1
 
 
 @rule

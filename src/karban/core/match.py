@@ -93,7 +93,8 @@ class Match:
         engine.start_at(self._states, 1)
 
     def __repr__(self) -> str:
-        state = "over" if self.over else f"seat {self.to_move} to move"
+        mover = "chance" if self.to_move is None else f"seat {self.to_move}"
+        state = "over" if self.over else f"{mover} to move"
         return f"<Match {self.game.name}, {self.players} players, {state}>"
 
     def __str__(self) -> str:

@@ -1,0 +1,1 @@
+"""A catalogue for the tests of words."""

@@ -1,0 +1,6 @@
+plain = Prostá věta.
+counted = { $n ->
+    [one] jedna karta
+    [few] { $n } karty
+   *[other] { $n } karet
+ }

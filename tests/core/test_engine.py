@@ -1,0 +1,116 @@
+"""Steps and batches of any game, and how the compiled rules are found and kept."""
+
+from __future__ import annotations
+
+import os
+import random
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import karban
+from karban.core import engine, rule
+from karban.core.batch import blank_states
+from karban.core.game import Game
+from karban.core.match import Match
+from karban.core.state import record_type
+from karban.games import GAMES
+
+each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+
+
+@each_game
+def test_a_step_plays_draws_chance_and_lists_the_next_moves(game: Game) -> None:
+    match = Match(game, game.seat_range()[0], seed=2)
+    states = match._states.copy()
+    out, rng = np.zeros(game.buffer, np.int16), np.zeros(4, np.int64)
+    choose = random.Random(1)
+    for _ in range(300):
+        if match.over:
+            break
+        move = choose.choice(match.moves)
+        match.play(move)
+        n = engine.step_at(states, 0, move, rng, out)
+        assert out[:n].tolist() == match.moves
+        assert states.tobytes() == match.state_bytes()
+
+
+def test_a_step_into_the_end_has_no_next_moves() -> None:
+    match = karban.new("svabi", 2, seed=2)
+    last = match
+    while not match.over:
+        last = match.truncated(len(match.entries))
+        match.play(match.moves[0])
+    out, rng = np.zeros(16, np.int16), np.zeros(4, np.int64)
+    assert engine.step_at(last._states, 0, last.moves[0], rng, out) == 0
+
+
+def test_a_batch_is_over_when_all_its_matches_are() -> None:
+    batch = karban.batch("svabi", 3, 2, seed=4)
+    while not batch.over:
+        assert batch.counts.any()
+        batch.play(batch.moves[:, 0].copy())
+    assert batch.counts.tolist() == [0, 0, 0]
+    before = batch.states.tobytes()
+    batch.play(batch.moves[:, 0].copy())
+    assert batch.states.tobytes() == before
+
+
+def test_a_batch_is_set_up_as_carefully_as_a_match() -> None:
+    with pytest.raises(karban.SetupError, match="cannot seat 9 players"):
+        karban.batch("svabi", 3, 9)
+    with pytest.raises(karban.SetupError, match="no option"):
+        karban.playouts("svabi", 3, 3, options={"x": 1})
+
+
+def test_blank_states_hold_the_options_as_numbers() -> None:
+    game = karban.game("svabi")
+    states = blank_states(game, 2, 3, {"match": True})
+    assert states["option"].tolist() == [[0, 1], [0, 1]]
+    assert states["players"].tolist() == [3, 3]
+
+
+def test_two_games_cannot_share_a_record() -> None:
+    record = record_type((("only_in_this_test", np.int8),), 0)
+
+    def start(s: rule.State) -> None: ...
+
+    def other(s: rule.State) -> None: ...
+
+    rule.provide(record, {"start": start})
+    rule.provide(record, {"start": start})
+    with pytest.raises(TypeError, match="so start is ambiguous"):
+        rule.provide(record, {"start": other})
+
+
+def test_the_cache_is_named_by_sources_and_compiler(tmp_path: Path) -> None:
+    assert rule._digest("a") == rule._digest("a")
+    assert rule._digest("a") != rule._digest("b")
+    assert len(rule._digest("a")) == 16
+
+
+def test_only_the_newest_caches_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("KARBAN_CACHE", str(tmp_path))
+    folders = []
+    for number in range(5):
+        folder = rule._cache_folder(f"version {number}")
+        (folder / "code").write_text("x")
+        os.utime(folder, (number, number))
+        folders.append(folder)
+    left = sorted(tmp_path.iterdir())
+    assert folders[-1] in left
+    assert len(left) == 3
+    assert rule._cache_folder("version 4") == folders[-1]
+    assert (folders[-1] / "code").exists()
+
+
+def test_without_a_place_for_the_cache_a_passing_one_is_used(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "file").write_text("in the way")
+    monkeypatch.setenv("KARBAN_CACHE", str(tmp_path / "file"))
+    folder = rule._cache_folder("version")
+    assert folder.is_dir()
+    assert tmp_path not in folder.parents
+    folder.rmdir()
