@@ -14,16 +14,16 @@ from karban.core import engine, rule
 from karban.core.batch import blank_states
 from karban.core.game import Game
 from karban.core.match import Match
-from karban.core.state import record_type
+from karban.core.state import CHANCE, record_type
 from karban.games import GAMES
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
 
 @each_game
-def test_a_step_plays_draws_chance_and_lists_the_next_moves(game: Game) -> None:
+def test_moves_and_chance_by_index_lead_where_a_match_goes(game: Game) -> None:
     match = Match(game, game.seat_range()[0], seed=2)
-    states = match._states.copy()
+    states = match._states[:1].copy()
     out, rng = np.zeros(game.buffer, np.int16), np.zeros(4, np.int64)
     choose = random.Random(1)
     for _ in range(300):
@@ -31,19 +31,22 @@ def test_a_step_plays_draws_chance_and_lists_the_next_moves(game: Game) -> None:
             break
         move = choose.choice(match.moves)
         match.play(move)
-        n = engine.step_at(states, 0, move, rng, out)
-        assert out[:n].tolist() == match.moves
+        n = engine.play_at(states, 0, move, out)
+        if n:
+            assert out[:n].tolist() == match.moves
+        while states["to_move"][0] == CHANCE:
+            drawn = engine.draw_chance_at(states, 0, rng, out)
+            engine.settle_at(states, 0, out[:drawn].copy())
         assert states.tobytes() == match.state_bytes()
 
 
-def test_a_step_into_the_end_has_no_next_moves() -> None:
+def test_a_move_into_the_end_is_followed_by_none() -> None:
     match = karban.new("svabi", 2, seed=2)
     last = match
     while not match.over:
-        last = match.truncated(len(match.entries))
+        last = match.truncated(match.length)
         match.play(match.moves[0])
-    out, rng = np.zeros(16, np.int16), np.zeros(4, np.int64)
-    assert engine.step_at(last._states, 0, last.moves[0], rng, out) == 0
+    assert engine.play_at(last._states, 0, last.moves[0], np.zeros(16, np.int16)) == 0
 
 
 def test_a_batch_is_over_when_all_its_matches_are() -> None:
