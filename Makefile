@@ -28,7 +28,7 @@ unit: $(VENV)/test.stamp
 
 # The same rules as plain Python, with coverage.
 plain: $(VENV)/test.stamp
-	KARBAN_JIT=0 $(BIN)/python -m pytest -n $(WORKERS) tests/core tests/games \
+	KARBAN_JIT=0 $(BIN)/python -m pytest -n $(WORKERS) -m "not many" tests/core tests/games \
 		--cov --cov-report=term-missing:skip-covered --cov-fail-under=98
 
 # Compiled with bounds checks, from an empty cache: a warm one would switch the checks off.

@@ -53,7 +53,7 @@ def matches(draw: st.DrawFn, game: Game) -> Match:
     players = min(max(players, low), high)
     match = Match(game, players, seed=draw(st.integers(0, 2**64 - 1)), options=options)
     rng = random.Random(draw(st.integers(0, 2**32)))
-    for _ in range(draw(st.integers(0, 400))):
+    for _ in range(draw(st.integers(0, 400 if JIT else 80))):
         if match.over:
             break
         match.play(rng.choice(match.moves))
@@ -256,17 +256,19 @@ def test_a_redacted_record_hides_what_the_seat_may_not_know(
             assert shown in (true, "?")
 
 
+@pytest.mark.many
 @each_game
 def test_a_match_ends_within_its_bound(game: Game) -> None:
     for players, options in settings_of(game):
-        results = playouts(game, 200 if JIT else 1, players, seed=9, options=options)
+        results = playouts(game, 200, players, seed=9, options=options)
         assert results.lengths.max() <= game.longest(players, options)
 
 
+@pytest.mark.many
 @each_game
 def test_there_is_a_winner_only_among_the_places(game: Game) -> None:
     for players, options in settings_of(game):
-        results = playouts(game, 50 if JIT else 1, players, seed=2, options=options)
+        results = playouts(game, 50, players, seed=2, options=options)
         assert set(np.unique(results.wins)) <= {0, 1}
         assert results.wins.shape == results.scores.shape
 

@@ -6,6 +6,7 @@ from collections import Counter
 from typing import Any
 
 import numpy as np
+import pytest
 
 import karban
 from karban.core import engine
@@ -78,6 +79,7 @@ def test_K3_hidden_cards_and_draw_pile_are_in_no_view() -> None:
 # --- redeals ----------------------------------------------------------------------------------
 
 
+@pytest.mark.many
 def test_K10_a_redeal_puts_every_unseen_card_everywhere_equally_often() -> None:
     match = laid(["9", "1", ""], hidden=["2", "3", ""], deck="4")
     places: Counter[tuple[str, str]] = Counter()
@@ -113,6 +115,7 @@ def test_K3_a_redeal_guesses_a_secret_choice() -> None:
     assert {tuple(names(state.up[0])) for state in redeals(match, 0, 20)} == {("3", "7", "9")}
 
 
+@pytest.mark.many
 def test_K20_a_redeal_keeps_which_cards_are_foreseen_and_mixes_where_they_lie() -> None:
     deal = whole_deal(f"{HIDDEN} {HANDS}")
     options = {"premonition": True}

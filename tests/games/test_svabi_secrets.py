@@ -98,6 +98,7 @@ def test_a_record_keeps_what_was_seen_in_an_earlier_game() -> None:
 # --- guesses ----------------------------------------------------------------------------------
 
 
+@pytest.mark.many
 def test_a_guess_gives_every_unseen_card_to_every_place_its_share() -> None:
     # Seat 0 turned 5, hid and picked a card, and holds 2; seat 2 looks.
     match = new(3, deal("5 1 2 3 4", "6", "9 10 11 12 13"), hidden=True)

@@ -265,6 +265,7 @@ def test_a_spectator_has_seen_no_card_come_from_the_deck() -> None:
 # --- guesses ----------------------------------------------------------------------------------
 
 
+@pytest.mark.many
 def test_a_guess_gives_every_unseen_card_to_every_place_its_share() -> None:
     match = new(3, "9 6t 0 8r")
     play(match, "draw 3, play 9, draw")  # seat 1 holds 6t and 8r, seat 2 one unknown card

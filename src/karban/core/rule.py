@@ -57,7 +57,7 @@ def _cache_folder(*facts: str) -> Path:
     return folder
 
 
-if JIT:
+if JIT:  # pragma: no cover  # coverage is measured on the plain rules
     import numba
     from numba.extending import overload
 
@@ -95,12 +95,20 @@ def generic(stub: F) -> F:
     The stub's parameters must be named as in the games' functions.
     """
     name = stub.__name__
-    if not JIT:
+    return _chosen_compiled(name, stub) if JIT else _chosen_now(name)
 
-        def choose_now(s: State, *rest: Any) -> Any:
-            return _OF_GAME[name, s.dtype](s, *rest)
 
-        return choose_now  # type: ignore[return-value]  # same call, chosen at run time
+def _chosen_now(name: str) -> Any:
+    """Plain Python: choose when called."""
+
+    def call(s: State, *rest: Any) -> Any:
+        return _OF_GAME[name, s.dtype](s, *rest)
+
+    return call
+
+
+def _chosen_compiled(name: str, stub: F) -> F:  # pragma: no cover  # as above
+    """Compiled: choose when a caller is specialised."""
 
     def choose(*types: Any) -> Any:
         return _OF_GAME.get((name, types[0]))
