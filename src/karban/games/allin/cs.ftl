@@ -36,6 +36,7 @@ effect-draw = dobrat
 effect-peek = nahlédnout { $n }
 effect-hypnosis = hypnóza
 effect-eye = oko
+discard-down = odhodit do pěti karet
 effect-rune = runa
 
 help-moves =

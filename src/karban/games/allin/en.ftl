@@ -34,6 +34,7 @@ effect-draw = draw
 effect-peek = peek { $n }
 effect-hypnosis = hypnosis
 effect-eye = eye
+discard-down = discard down to five
 effect-rune = rune
 
 help-moves =

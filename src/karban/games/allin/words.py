@@ -185,6 +185,7 @@ def facts(v: State) -> dict[str, Any]:
         "predictions": [int(v.prediction[p]) - 1 if v.prediction[p] else None for p in seats],
         "revealed": [card_codes(v.revealed[p]) for p in seats],
         "combinations": [combination_name(v, p) if ended else None for p in seats],
+        "strongest": max(seats, key=lambda p: int(v.strength[p])) if ended else None,
         "gained": [int(v.gained[p]) for p in seats],
         "contenders": [p for p in seats if int(v.contenders) >> p & 1],
     }
@@ -213,7 +214,7 @@ def picture(v: State, words: Words) -> list[str]:
 
 def _offer(v: State, words: Words, known: dict[str, Any]) -> list[str]:
     """The offer, the second layer above the first; a locked card stands in brackets."""
-    above, below = known["offer"]
+    below, above = known["offer"]
     locked = [f"({card})" if over else card or "·" for card, over in zip(below, above, strict=True)]
     rows = [["", *(card or "·" for card in above)], [f"{words.say('offer')}:", *locked]]
     return columns(rows)
@@ -233,7 +234,7 @@ def _effects(v: State, words: Words) -> str:
         if EFFECT[v.played, i]:
             name = words.say(f"effect-{names[int(EFFECT[v.played, i])]}", n=int(DEPTH[v.played, i]))
             due.append(f"★{name}" if MUST[v.played, i] else name)
-    return ", ".join(due) or "–"
+    return ", ".join(due) or words.say("discard-down")
 
 
 def _row(v: State, words: Words, p: int, known: dict[str, Any]) -> list[str]:
