@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 import karban
+from karban.core.words import LANGUAGES, Words
+from karban.games.allin import ALLIN
 from karban.games.allin.cards import EFFECT_TABLE
 from tests.games.allin_deals import (
     begun,
@@ -37,6 +39,20 @@ def test_A10_every_rank_has_its_effects() -> None:
         "A": "hypnosis, *take",
         "R": "rune, *draw",
     }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_A10_the_rule_text_lists_the_effects_of_the_table(language: str) -> None:
+    words = Words(language, ALLIN)
+    lines = []
+    for rank, effects in EFFECT_TABLE:
+        names = []
+        for effect in effects.split(", "):
+            name, _, depth = effect.removeprefix("*").partition(" ")
+            told = words.say(f"effect-{name}", n=int(depth or 0))
+            names.append(f"★{told}" if effect.startswith("*") else told)
+        lines.append(f"{rank} {', '.join(names)}")
+    assert "; ".join(lines) in words.say("rule-A10")
 
 
 #: card → the choices it asks for, in order; runes and cards of the deck that it brings

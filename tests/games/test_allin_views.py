@@ -95,18 +95,6 @@ def test_a_redacted_record_hides_secret_peeks_and_discards(discard: str) -> None
     assert mine[0][1].split()[18:23] == ["Ks", "3m", "R1", "Ac", "?"]
 
 
-def test_after_a_shuffle_the_record_shows_what_was_seen_of_the_new_deck() -> None:
-    match = begun(TWO, "Kc Km")
-    pile = discard_all_but(match, 0)
-    give_chance(match, " ".join(["shuffle", *pile]))
-    match.play("pass")
-    view = match.view(1)
-    shown = match.game.words.seen(match._states[0], 1)
-    assert view.deck == len(pile) - 1
-    assert shown["shuffle"][:2] == [True, False]
-    assert "deal" not in shown
-
-
 # --- what is told -----------------------------------------------------------------------------
 
 
@@ -183,19 +171,46 @@ def test_the_story_tells_who_added_which_card() -> None:
     ]
 
 
+def before_a_shuffle() -> Match:
+    """Seat 1 has played 3t and is about to peek at three cards of a deck of one."""
+    hands = ["2c 2m 3c Kc Km", "2s 2t 3s Ks Kt"]
+    match = begun(hands, "Ac Am", "3m 4c 4m 4s 3t 4t 5c 5m", columns=8)
+    for card in ("2c", "2s", "2m", "2t", "Kc", "Ks", "Km", "Kt", "3c", "3s", "3m"):
+        match.play(f"play {card}")
+        if "skip" in match.legal_moves:
+            match.play("skip")
+        wanted = [move for move in match.legal_moves if move in ("keep 3m", "keep 3t")]
+        match.play((wanted or match.legal_moves)[0])
+    match.play("play 3t")
+    assert match.view().deck == 1
+    return match
+
+
 def test_the_story_goes_on_after_a_shuffle() -> None:
-    """Long enough to shuffle: seats peek at four cards again and again."""
-    twos = ["2c 2m Kc Km 10c", "2s 2t Ks Kt 10m"]
-    match = begun(twos, "Ac Am", columns=8)
-    while not any(text.startswith("shuffle") for _, text in match.entries):
-        wanted = [
-            m for m in match.legal_moves if m.startswith(("play K", "play 2", "skip", "keep K"))
-        ]
-        match.play((wanted or [m for m in match.legal_moves if m != "allin"])[-1])
-    since = next(i for i, (_, text) in enumerate(match.entries) if text.startswith("shuffle"))
-    told = story(match, SPECTATOR, since)
-    assert told[0] == "The discards are shuffled into a new deck."
-    assert len(told) > 1
+    match = before_a_shuffle()
+    pile = match.view().discards
+    give_chance(match, " ".join(["shuffle", *reversed(pile)]))
+    since = len(match.entries)
+    match.play("skip")
+    last = match.view().turned[0]
+    assert story(match, SPECTATOR, since) == [
+        "Petr skips the effect.",
+        "The discards are shuffled into a new deck.",
+        f"Petr turns {last}, {pile[-1]}, {pile[-2]}.",
+    ]
+
+
+def test_a_redacted_record_shows_of_a_shuffle_what_the_seat_has_seen_come() -> None:
+    match = before_a_shuffle()
+    pile = match.view().discards
+    give_chance(match, " ".join(["shuffle", *reversed(pile)]))
+    play_all(match, "skip", f"keep {pile[-1]}", "pass")
+    seen = [pile[-1], pile[-2], pile[-3]]
+    entries = match.record(0)["entries"]
+    shuffled = next(text for _, text in entries if text.startswith("shuffle"))
+    assert shuffled.split()[1:] == seen + ["?"] * (len(pile) - 3)
+    assert entries[0][1].split()[1:6] == ["2c", "2m", "3c", "Kc", "Km"]
+    assert entries[0][1].split()[6:11] == ["?"] * 5, "the deal still hides the other hand"
 
 
 def test_two_predictions_are_told_when_both_are_in() -> None:
@@ -297,6 +312,19 @@ def test_after_an_open_shuffle_old_hands_cannot_hold_what_was_in_it() -> None:
     assert set(drawn) == set(pile)
     kept = {card for seed in range(200) for card in hand_in(redealt(match, 1, seed), 2)}
     assert kept == {*["8m", "7c", "7s", "6t"], *THREE[2].split()}
+
+
+def test_after_two_open_shuffles_a_card_between_them_is_known_to_be_where_it_was_drawn() -> None:
+    match, first = after_a_shuffle("open")
+    second = discard_all_but(match, 0)
+    give_chance(match, " ".join(["shuffle", *second]))
+    match.play("play 10m")
+    (between,) = set(first) - set(second)
+    for seed in range(50):
+        state = redealt(match, 2, seed)
+        assert between in hand_in(state, 0)
+        assert hand_in(state, 0).isdisjoint(second)
+        assert len(hand_in(state, 1).intersection(second)) == 1
 
 
 def test_after_a_closed_shuffle_only_those_who_discarded_know_what_was_in_it() -> None:

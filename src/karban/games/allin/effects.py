@@ -144,7 +144,7 @@ def finish_turn(s: State) -> bool:
             s.phase = DISCARD
             s.to_move = s.turn
             return False
-        add_to_offer(s, s.played)
+        add_to_offer(s, 0 + s.played)
         s.played = 0
         s.effect = 0
     return add_from_deck(s)

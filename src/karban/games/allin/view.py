@@ -173,8 +173,12 @@ def guess(s: State, rng: Array, out: Array) -> None:
     for p in range(s.players):
         n = fill_old_places(s, p, out, n)
     for p in range(s.players):
-        n = fill_new_places(s, p, out, n)
-        n = agree_with_answer(s, p, rng, out, n)
+        if s.answer[p]:  # while there is most to choose from
+            n = fill_new_places(s, p, out, n)
+            n = agree_with_answer(s, p, rng, out, n)
+    for p in range(s.players):
+        if not s.answer[p]:
+            n = fill_new_places(s, p, out, n)
     guess_table(s, out, n)
     if s.players == 2 and s.predicted == 1:
         guess_prediction(s, rng)
@@ -274,7 +278,7 @@ def fill_new_places(s: State, p: int, out: Array, n: int) -> int:
 def agree_with_answer(s: State, p: int, rng: Array, out: Array, n: int) -> int:
     """A16: guess the hand anew until it agrees with what its owner said, up to a limit."""
     tries = 0
-    while s.answer[p] and s.hidden[p, 0] and said(s, p) != s.answer[p] and tries < TRIES:
+    while s.hidden[p, 0] and said(s, p) != s.answer[p] and tries < TRIES:
         for i in range(s.held[p] - 1, -1, -1):
             card = int(s.hand[p, i])
             if not s.knows[card]:
