@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from karban.core.errors import SetupError
 from karban.core.game import Game, did_you_mean
+from karban.games.allin import ALLIN
 from karban.games.karma import KARMA
+from karban.games.makalu import MAKALU
 from karban.games.svabi import SVABI
 from karban.games.trop import TROP
 
-GAMES: tuple[Game, ...] = (KARMA, SVABI, TROP)
+GAMES: tuple[Game, ...] = (KARMA, TROP, ALLIN, MAKALU, SVABI)
 
 
 def find(name: str) -> Game:

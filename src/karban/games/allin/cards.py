@@ -1,0 +1,180 @@
+"""The pack of All-in, its effects and combinations as data (A1, A10, A20)."""
+
+from __future__ import annotations
+
+import numpy as np
+
+RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
+SUITS = "cmst"  # clock, mask, scarab, tree; the strongest first (A21)
+
+#: rank, and its effects from top to bottom; a star marks those that must be resolved (A10)
+EFFECT_TABLE = (
+    ("2", "*peek 4"),
+    ("3", "hypnosis, *peek 3"),
+    ("4", "swap, *peek 2"),
+    ("5", "eye, *take"),
+    ("6", "swap, *draw"),
+    ("7", "rune, *peek 2"),
+    ("8", "hypnosis, *peek 2"),
+    ("9", "eye, *peek 2"),
+    ("10", "rune, *draw"),
+    ("J", "*take, draw"),
+    ("Q", "*draw, swap"),
+    ("K", "eye, *peek 4"),
+    ("A", "hypnosis, *take"),
+    ("R", "rune, *draw"),
+)
+
+#: combinations by name, as side A orders them; the position is also the score in runes (A20)
+COMBINATIONS = (
+    "nothing",
+    "pair",
+    "two-pairs",
+    "three",
+    "straight",
+    "flush",
+    "full-house",
+    "four",
+    "straight-flush",
+)
+NOTHING, PAIR, TWO_PAIRS, THREE, STRAIGHT, FLUSH, FULL_HOUSE, FOUR, STRAIGHT_FLUSH = range(9)
+
+#: [side, combination] its position; on side B straight and full house change places
+POSITION = np.array([[0, 1, 2, 3, 4, 5, 6, 7, 8], [0, 1, 2, 3, 6, 5, 4, 7, 8]], np.int16)
+
+#: [1 where two play, round] runes that are added to the bank (A4)
+BANK = np.array([[4, 6, 8], [2, 4, 6]], np.int16)
+SHOOTOUT_BANK = 10  # A26
+ROUNDS = 3
+RUNE_CARD_SCORE = 2  # A22
+
+SEATS = 5
+HAND = 5
+LAYERS = 2
+COLUMNS = 8  # the most there can be
+CARDS = 54
+RUNE_CARD = 53  # the first of the two, which have neither rank nor suit
+
+#: [card] how it is written; cards count from 1, by rank, then by suit
+CODES = ("", *(rank + suit for rank in RANKS for suit in SUITS), "R1", "R2")
+
+# options, by their place in the game's description
+WIDTH, SIDE, DISCARDS, SHOOTOUT, TURN_LIMIT = range(5)
+SIDES = ("A", "B")
+DISCARD_PILES = ("open", "control", "closed")
+OPEN, CONTROL, CLOSED = range(3)
+
+# phases; the first three are chance. An effect that is asked is the phase in which it is asked.
+DEAL, FIRST, SHUFFLE, TURN, TAKE, SWAP, DRAW, PEEK, HYPNOSIS, EYE, SHOW, DISCARD, PREDICT = range(
+    13
+)
+RUNE = 13  # the effect that nobody is asked about
+
+#: effects by name
+EFFECTS = {
+    "take": TAKE,
+    "swap": SWAP,
+    "draw": DRAW,
+    "peek": PEEK,
+    "hypnosis": HYPNOSIS,
+    "eye": EYE,
+    "rune": RUNE,
+}
+
+
+def _effects() -> list[list[tuple[int, bool, int]]]:
+    """The effects of every card: which, whether it is a must, and how many cards it turns."""
+    by_rank = {}
+    for rank, line in EFFECT_TABLE:
+        effects = []
+        for text in line.split(", "):
+            name, _, depth = text.removeprefix("*").partition(" ")
+            effects.append((EFFECTS[name], text.startswith("*"), int(depth or 0)))
+        by_rank[rank] = effects
+    return [by_rank["R" if code.startswith("R") else code[:-1]] for code in CODES[1:]]
+
+
+_CARD_EFFECTS = _effects()
+_MOST = max(len(effects) for effects in _CARD_EFFECTS)
+
+#: [card, from the top] effect, 0 after the last; whether it is a must; cards that a peek turns
+EFFECT = np.zeros((CARDS + 1, _MOST + 1), np.int16)
+MUST = np.zeros((CARDS + 1, _MOST + 1), np.int16)
+DEPTH = np.zeros((CARDS + 1, _MOST + 1), np.int16)
+for _card, _list in enumerate(_CARD_EFFECTS, 1):
+    for _i, (_effect, _must, _depth) in enumerate(_list):
+        EFFECT[_card, _i], MUST[_card, _i], DEPTH[_card, _i] = _effect, _must, _depth
+
+PEEK_MOST = int(DEPTH.max())
+_GAINS = np.isin(EFFECT, (TAKE, DRAW, PEEK)).sum(axis=1)
+HAND_MOST = HAND - 1 + int(_GAINS.max())  # cards in a hand before it is discarded down
+
+# moves: those with a card add it to the number given here
+PASS_MOVE = 0
+PLAY_MOVE = 0
+ALLIN_MOVE, SKIP_MOVE, DRAW_MOVE = CARDS + 1, CARDS + 2, CARDS + 3
+TAKE_MOVE = DRAW_MOVE
+KEEP_MOVE = TAKE_MOVE + CARDS
+DISCARD_MOVE = KEEP_MOVE + CARDS
+ASK_MOVE = DISCARD_MOVE + CARDS + 1  # + seat
+PREDICT_MOVE = ASK_MOVE + SEATS  # + seat
+# + asker × SHOWS + place in the sorted hand of the one card that is not shown; HAND: all are
+SHOWS = HAND + 1
+SHOW_MOVE = PREDICT_MOVE + SEATS
+SWAP_MOVE = SHOW_MOVE + SEATS * SHOWS  # + (given − 1) × CARDS + got − 1
+MOVES = SWAP_MOVE + CARDS * CARDS
+MOST_LEGAL = HAND_MOST * (COLUMNS + 1) + 1
+
+# who sees a card come from the deck: nobody 0, a seat + 1, or
+ALL = 7
+# who knows of a card in a hand: a bit for each seat, and
+PUBLIC = 1 << SEATS
+# where a face-down discard came from, beside its seat + 1
+FROM_HAND = 8
+
+SAID_NOTHING = 1  # an answer to hypnosis that is no rank
+
+FIELDS = (
+    ("phase", np.int16),
+    ("rounds", np.int16),  # finished ones
+    ("columns", np.int16),  # of the offer
+    ("turn", np.int16),  # seat whose turn it is, also while another one shows cards
+    ("starter", np.int16),  # seat that begins the round
+    ("turns", np.int32),  # finished ones in this round
+    ("allin", np.int16),  # seat that is all-in + 1, or 0
+    ("played", np.int8),  # card before the player on turn, or 0
+    ("effect", np.int16),  # which effect of it is due, from 0
+    ("agreed", np.int16),  # 1 when the player chose an optional draw that is still due
+    ("adding", np.int16),  # cards of the deck that this turn still adds to the offer
+    ("asked", np.int16),  # seat that the eye looks at + 1, or 0
+    ("bank", np.int32),
+    ("runes", np.int32, SEATS),  # [seat]
+    ("contenders", np.int16),  # in a shoot-out: bit p is set when seat p can win
+    ("offer", np.int8, (LAYERS, COLUMNS)),  # [layer from below, column] card or 0
+    ("offer_size", np.int16),
+    ("deck", np.int8, CARDS),  # [place from the top as shuffled] card; drawn ones are 0
+    ("deck_size", np.int16),  # cards as shuffled
+    ("drawn", np.int16),  # how many of them have left
+    ("seer", np.int8, CARDS),  # [place as above] who saw it come: 0, a seat + 1, or ALL
+    ("shuffles", np.int32),  # of the discards in this round
+    ("pile", np.int8, CARDS),  # [from the bottom] discarded card
+    ("pile_size", np.int16),
+    ("by", np.int8, CARDS),  # [place in a closed pile] seat + 1, and FROM_HAND or of a peek
+    ("turned", np.int8, PEEK_MOST),  # cards of the peek under way, as they were turned
+    ("turned_size", np.int16),
+    ("hand", np.int8, (SEATS, HAND_MOST)),  # [seat, rising] card; in a view the seen ones, then 0
+    ("held", np.int16, SEATS),  # [seat] cards in hand
+    ("knows", np.int8, CARDS + 1),  # [card in a hand] who else knows it is there: seats, PUBLIC
+    ("loose", np.int8, CARDS + 1),  # [card] who knows it is in a hand or a closed discard from it
+    ("since", np.int8, CARDS + 1),  # [loose card] first place in the pile it may have + 1
+    ("age", np.int8, CARDS + 1),  # [card] shuffles since it was in the deck, as far as known
+    ("buried", np.int8, CARDS + 1),  # [card, closed] seats that know it went into the last shuffle
+    ("fresh", np.int16, SEATS),  # [seat, closed] unseen cards it got since the last shuffle
+    ("hidden", np.int8, (SEATS, HAND_MOST)),  # [seat] unseen cards' ages + 1, falling; views only
+    ("answer", np.int8, SEATS),  # [seat] what it said of the hand it holds: rank, or SAID_NOTHING
+    ("prediction", np.int8, SEATS),  # [seat] seat it named in the latest predictions + 1
+    ("predicted", np.int16),  # how many have, in the predictions under way
+    ("revealed", np.int8, (SEATS, HAND)),  # [seat, rising] hand at the end of the last round
+    ("strength", np.int32, SEATS),  # [seat] of that hand, as the ties are decided
+    ("gained", np.int16, SEATS),  # [seat] runes for the last round's prediction and hand
+)

@@ -1,0 +1,234 @@
+title = All-in
+tagline = Build the best hand of five cards, and foresee who has it.
+players = 2–5 players, the most runes win
+option-columns = columns of the offer; without it two more than players
+option-side = side of the overview card: B ranks a full house below and a straight above a flush
+option-discard = discard pile: open, control (take and swap may use its top card), or closed (face down)
+option-shootout = a tie after three rounds is played off in one more
+option-turn_limit = turns of each player after which a round ends
+round = round { $n } of { $of }
+bank = bank: { $n ->
+    [one] { $n } rune
+   *[other] { $n } runes
+ }
+offer = Offer
+deck = Deck: { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+ }
+discards = Discards: { $n }, on top { $top }
+no-discards = no discards
+column-hand = hand
+column-runes = runes
+mark-allin = all-in
+mark-said = said { $rank ->
+    [nothing] nothing
+   *[other] { $rank }
+ }
+mark-predicts = prediction: { $whom }
+in-play = In play: { $card } ({ $name }) · { $do }
+turned = Turned from the deck
+effect-take = take
+effect-swap = swap
+effect-draw = draw
+effect-peek = peek { $n }
+effect-hypnosis = hypnosis
+effect-eye = eye
+discard-down = discard down to five
+effect-rune = rune
+
+help-moves =
+    play Jm – play a card and resolve its effects; pass – add the top card of the deck to the offer
+    allin – lay your hand down for the rest of the round and add two cards
+    take 9c / swap 4t 9c – take a card of the offer, or give one of yours for it
+    draw / keep 9c – draw a card; keep one of those you peeked at
+    ask 2 – hypnosis or the eye for seat 2; show 4t 9c Jm As – answer the eye
+    skip – leave out an optional effect; discard 4t – down to five cards
+    predict 2 – say who has the strongest hand
+
+event-deal = Round { $n }: all cards are shuffled and dealt. { $bank ->
+    [one] The bank holds { $bank } rune.
+   *[other] The bank holds { $bank } runes.
+ }
+event-offer = The offer opens with { $cards }.
+event-first-discard = The first discard is { $card }.
+event-hand = You are dealt { $cards }.
+event-begin = { $who ->
+    [you] You begin.
+   *[other] { $name } begins.
+ }
+event-shuffle = The discards are shuffled into a new deck.
+event-play = { $who ->
+    [you] You play { $card }.
+   *[other] { $name } plays { $card }.
+ }
+event-pass = { $who ->
+    [you] You pass.
+   *[other] { $name } passes.
+ }
+event-allin = { $who ->
+    [you] You go all-in!
+   *[other] { $name } goes all-in!
+ }
+event-skip = { $who ->
+    [you] You skip the effect.
+   *[other] { $name } skips the effect.
+ }
+event-take = { $who ->
+    [you] You take { $card }.
+   *[other] { $name } takes { $card }.
+ }
+event-swap = { $who ->
+    [you] You swap { $given } for { $got }.
+   *[other] { $name } swaps { $given } for { $got }.
+ }
+event-draw = { $who ->
+    [you] You draw { $cards }.
+   *[other] { $name } draws { $cards }.
+ }
+event-draw-secret = { $name } draws a card.
+event-rune = { $who ->
+    [you] You gain a rune.
+   *[other] { $name } gains a rune.
+ }
+event-peek = { $who ->
+    [you] You turn { $cards }.
+   *[other] { $name } turns { $cards }.
+ }
+event-peek-secret = { $n ->
+    [one] { $name } peeks at one card.
+   *[other] { $name } peeks at { $n } cards.
+ }
+event-keep = { $who ->
+    [you] You keep { $card }.
+   *[other] { $name } keeps { $card }.
+ }
+event-keep-secret = { $name } keeps a card.
+event-discard = { $who ->
+    [you] You discard { $card }.
+   *[other] { $name } discards { $card }.
+ }
+event-discard-secret = { $name } discards a card face down.
+event-hypnosis = { $who ->
+    [you] You use hypnosis.
+   *[other] { $name } uses hypnosis.
+ }
+event-say = { $who ->
+    [you] You say: { $rank }.
+   *[other] { $name } says: { $rank }.
+ }
+event-say-nothing = { $who ->
+    [you] You say: nothing.
+   *[other] { $name } says: nothing.
+ }
+event-eye = { $who ->
+    [you] You use the all-seeing eye.
+   *[other] { $name } uses the all-seeing eye.
+ }
+event-must-show = { $who ->
+    [you] You are asked to show four cards.
+   *[other] { $name } is asked to show four cards.
+ }
+event-show = { $who ->
+    [you] You show { $cards }.
+   *[other] { $name } shows { $cards }.
+ }
+event-show-secret = { $name } shows four cards in secret.
+event-add = { $who ->
+    [you] You add { $card } to the offer.
+   *[other] { $name } adds { $card } to the offer.
+ }
+event-add-top = { $who ->
+    [you] You add { $card } from the deck to the offer.
+   *[other] { $name } adds { $card } from the deck to the offer.
+ }
+event-predictions = Now everyone predicts who has the strongest hand.
+event-predict = { $who ->
+    [you] You say that the strongest hand belongs to { $whom }.
+   *[other] { $name } says that the strongest hand belongs to { $whom }.
+ }
+event-predict-self = { $who ->
+    [you] You say that the strongest hand is your own.
+   *[other] { $name } says that the strongest hand is their own.
+ }
+event-predict-you = { $name } says that the strongest hand is yours.
+event-predict-secret = { $name } has made a secret prediction.
+event-reveal = { $who ->
+    [you] You reveal { $cards }
+   *[other] { $name } reveals { $cards }
+ }: { $kind ->
+    [pair] a pair
+    [two-pairs] two pairs
+    [three] three of a kind
+    [straight] a straight
+    [flush] a flush
+    [full-house] a full house
+    [four] four of a kind
+    [straight-flush] a straight flush
+   *[nothing] no combination
+ }.
+event-best = { $who ->
+    [you] Your hand is the strongest.
+   *[other] The strongest hand belongs to { $name }.
+ }
+event-right = { $who ->
+    [you] You were right and get { $n ->
+        [one] { $n } rune
+       *[other] { $n } runes
+     } from the bank.
+   *[other] { $name } was right and gets { $n ->
+        [one] { $n } rune
+       *[other] { $n } runes
+     } from the bank.
+ }
+event-nobody-right = Nobody was right: the bank is not shared.
+event-score = { $who ->
+    [you] Your hand scores { $n }; you have { $total } in all.
+   *[other] The hand of { $name } scores { $n }; that makes { $total } in all.
+ }
+event-shootout = The lead is shared: one more round decides.
+
+refuse-turn = on your turn play a card, pass or go all-in
+refuse-not-held = you hold { $hand }
+refuse-allin = somebody is all-in already, and only one player a round may be
+refuse-must = this effect has a star, so you must resolve it
+refuse-take = take an unlocked card: { $cards }
+refuse-swap = give one of { $hand } for one of { $cards }, or skip
+refuse-locked = { $card } lies under { $over } and is locked
+refuse-draw = draw a card, or skip
+refuse-keep = keep one of the cards you turned: { $cards }
+refuse-ask = ask another player by the number of the seat, or skip
+refuse-ask-allin = who is all-in cannot be asked
+refuse-show = show four cards of your hand, from the lowest up: { $hand }
+refuse-discard = discard down to five cards; you hold { $hand }
+refuse-predict = predict a seat from 0 to { $last }
+
+rule-A1 = The pack has 54 cards: 2 to 10, J, Q, K and A of the clans clock, mask, scarab and tree, written c, m, s and t, and two rune cards. Runes are points, and there are always enough. Two to five play.
+rule-A2 = A match has three rounds. Each goes on until the offer is full; then come predictions, hands and scores.
+rule-A3 = For a round all cards are shuffled, everyone is dealt five, and two are turned onto the first two places of the offer.
+rule-A4 = The bank starts with 4 runes, and 6 and 8 more join it for the second and third round. With two players it is 2, 4 and 6. What was not won stays in it.
+rule-A5 = The offer has two layers and two more columns than there are players, unless the table chooses from 3 to 8. It is full when both layers are.
+rule-A6 = Lots decide who begins the first round. Later the player with the fewest runes begins; of equals, the one whose last hand was weaker.
+rule-A7 = Play a card face up and resolve its effects from top to bottom: with a star you must, without one you may. Then discard down to five, one card after the other, and at last add the played card to the offer.
+rule-A8 = Or pass: the top card of the deck joins the offer, and next turn you act as you like.
+rule-A9 = Or go all-in: lay your hand down, add the top two cards of the deck, and from then on pass every turn by yourself. One player a round may do so; hypnosis and eye cannot reach that player. With one free place one card is added.
+rule-A10 = Every rank has its effects, to be read from the left; with a star you must resolve them: 2 ★peek 4; 3 hypnosis, ★peek 3; 4 swap, ★peek 2; 5 eye, ★take; 6 swap, ★draw; 7 rune, ★peek 2; 8 hypnosis, ★peek 2; 9 eye, ★peek 2; 10 rune, ★draw; J ★take, draw; Q ★draw, swap; K eye, ★peek 4; A hypnosis, ★take; R rune, ★draw. R is a rune card.
+rule-A11 = Take: an unlocked card of the offer comes into your hand. If there is nothing to take, draw instead.
+rule-A12 = Swap: give a card of your hand for an unlocked one of the offer; yours lies down in the very same place. Without both cards it is skipped.
+rule-A13 = Draw: the top card of the deck comes into your hand.
+rule-A14 = Peek: turn as many cards of the deck as the number says, for all to see; keep one and discard the rest in the order in which they came.
+rule-A15 = Rune: you gain a rune from the supply at once.
+rule-A16 = Hypnosis: another player truthfully says, for all to hear, the rank of the highest card of their combination, or nothing. Of a full house it is the rank of the three, of A-2-3-4-5 the 5.
+rule-A17 = Eye: another player shows you alone four cards of their choice, or all of fewer.
+rule-A18 = The discards become a new deck only when a card is needed and none is left; cards of a peek under way stay out. What cannot be drawn is not drawn, and who cannot be asked is not asked. A hand below five is filled at the end of a play.
+rule-A19 = A card joins the offer at the leftmost free place of the first layer, or if that is full, of the second. A card under another is locked. When the offer is full the predictions begin, or else the player to the left moves.
+rule-A20 = From weak to strong: pair, two pairs, three, straight, flush, full house, four, straight flush; they score 1 to 8. On side B the full house is fourth and the straight sixth. The ace is high, or low in A-2-3-4-5.
+rule-A21 = Between equal combinations the higher cards in it decide, from the top down, then the suit of the highest: clock, mask, scarab, tree. Other cards never count. Without a combination the highest card decides.
+rule-A22 = Rune cards belong to no combination; each one in hand scores 2 runes at the end of the round.
+rule-A23 = After the one who added the last card, everyone in turn names the player with the strongest hand, oneself included. Two players predict in secret and reveal together.
+rule-A24 = Those who were right share the bank equally; a rest stays for the next round, and so does all of it if nobody was right. After the last round it is lost.
+rule-A25 = Then everyone gets the runes of the combination and of rune cards.
+rule-A26 = After three rounds the most runes win; a tie goes to the stronger last hand. With a shoot-out the tied players are decided by one more round with 10 runes more in the bank; if they tie again, nobody wins.
+rule-A27 = A round in which everyone has had the agreed number of turns goes on to the predictions, from the player who began it.
+rule-A28 = In control, a card is turned as the first discard, and take and swap may use the top discard. A card given for it becomes the top discard.
+rule-A29 = In closed, discards go face down, and a peek is for its player's eyes alone.

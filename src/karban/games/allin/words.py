@@ -1,0 +1,315 @@
+"""All-in in texts: moves, chance, facts, pictures and refusals; events are in `telling`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from karban.core.events import spoken
+from karban.core.layout import columns
+from karban.core.rule import State
+from karban.core.state import OVER, TRUTH
+from karban.core.words import Words
+from karban.games.allin.cards import (
+    ALL,
+    ALLIN_MOVE,
+    ASK_MOVE,
+    CARDS,
+    CLOSED,
+    CODES,
+    CONTROL,
+    DEAL,
+    DEPTH,
+    DISCARD,
+    DISCARD_MOVE,
+    DISCARDS,
+    DRAW,
+    DRAW_MOVE,
+    EFFECT,
+    EFFECTS,
+    EYE,
+    FIRST,
+    HYPNOSIS,
+    KEEP_MOVE,
+    LAYERS,
+    MOVES,
+    MUST,
+    PASS_MOVE,
+    PEEK,
+    PLAY_MOVE,
+    PREDICT,
+    PREDICT_MOVE,
+    RANKS,
+    ROUNDS,
+    SAID_NOTHING,
+    SEATS,
+    SHOW,
+    SHOW_MOVE,
+    SHOWS,
+    SHUFFLE,
+    SKIP_MOVE,
+    SWAP,
+    SWAP_MOVE,
+    TAKE,
+    TAKE_MOVE,
+    TURN,
+)
+from karban.games.allin.telling import card_codes, combination_name, events
+
+__all__ = [
+    "chance_head",
+    "events",
+    "facts",
+    "item_text",
+    "move_text",
+    "picture",
+    "read_move",
+    "refusal",
+    "seen",
+    "visible",
+]
+
+# --- moves and chance -------------------------------------------------------------------------
+
+
+def _texts() -> list[str]:
+    """Every move but `show`, whose cards the hand says."""
+    texts = [""] * MOVES
+    texts[ALLIN_MOVE], texts[SKIP_MOVE], texts[DRAW_MOVE] = "allin", "skip", "draw"
+    for card in range(1, CARDS + 1):
+        texts[PLAY_MOVE + card] = f"play {CODES[card]}"
+        texts[TAKE_MOVE + card] = f"take {CODES[card]}"
+        texts[KEEP_MOVE + card] = f"keep {CODES[card]}"
+        texts[DISCARD_MOVE + card] = f"discard {CODES[card]}"
+        for got in range(1, CARDS + 1):
+            move = SWAP_MOVE + (card - 1) * CARDS + got - 1
+            texts[move] = f"swap {CODES[card]} {CODES[got]}"
+    for seat in range(SEATS):
+        texts[ASK_MOVE + seat] = f"ask {seat}"
+        texts[PREDICT_MOVE + seat] = f"predict {seat}"
+    texts[PASS_MOVE] = "pass"
+    return texts
+
+
+_TEXTS = _texts()
+_CODES = {text: move for move, text in enumerate(_TEXTS) if text}
+
+
+def _is_show(move: int) -> bool:
+    return SHOW_MOVE <= move < SWAP_MOVE
+
+
+def move_text(s: State, move: int) -> str:
+    """How a move is written."""
+    if not _is_show(move):
+        return _TEXTS[move]
+    hand = card_codes(s.hand[s.to_move])
+    left_out = (move - SHOW_MOVE) % SHOWS
+    return " ".join(["show", *hand[:left_out], *hand[left_out + 1 :]])
+
+
+def read_move(text: str) -> int | None:
+    """The move that is written so, legal or not; one `show` stands for all."""
+    head, *cards = text.split() or [""]
+    if head == "show" and cards and all(card in CODES[1:] for card in cards):
+        return SHOW_MOVE
+    return _CODES.get(text)
+
+
+def chance_head(s: State) -> str:
+    """The words before the outcome of the chance step that is due."""
+    return {DEAL: "deal", FIRST: "first", SHUFFLE: "shuffle"}[int(s.phase)]
+
+
+def item_text(s: State, item: int) -> str:
+    """A card or a seat in a chance step."""
+    return str(item) if s.phase == FIRST else CODES[item]
+
+
+def visible(s: State, viewer: int, seat: int, move: int) -> bool:
+    """Whether a move may be shown: to all, but for A17, A23 with two players, and A29."""
+    if viewer in (seat, TRUTH):
+        return True
+    if _is_show(move):
+        return viewer == (move - SHOW_MOVE) // SHOWS
+    if PREDICT_MOVE <= move < SHOW_MOVE:
+        return bool(s.players > 2 or s.predicted != 1)
+    if KEEP_MOVE < move <= DISCARD_MOVE + CARDS:
+        return bool(s.option[DISCARDS] != CLOSED)
+    return True
+
+
+def seen(s: State, viewer: int) -> dict[str, list[bool]]:
+    """The cards of the latest deck that the viewer has seen come from it."""
+    shown = {"first": [True]}
+    if s.phase != DEAL:
+        deck = "shuffle" if s.shuffles else "deal"
+        who = [int(seer) for seer in s.seer]
+        shown[deck] = [one == ALL or (one > 0 and one == viewer + 1) for one in who]
+    return shown
+
+
+# --- a view as values -------------------------------------------------------------------------
+
+
+def _rank(code: int) -> str | None:
+    """What a seat said: a rank, `nothing`, or None if it said nothing at all."""
+    if code == SAID_NOTHING:
+        return "nothing"
+    return RANKS[code - 2] if code else None
+
+
+def facts(v: State) -> dict[str, Any]:
+    """All that a view shows."""
+    seats = range(v.players)
+    wide = range(v.columns)
+    viewer = int(v.viewer)
+    pile = v.pile[: v.pile_size].tolist()
+    ended = bool(v.rounds)
+    return {
+        "round": int(v.rounds) + (0 if v.to_move == OVER else 1),
+        "rounds": ROUNDS + 1 if v.contenders else ROUNDS,
+        "bank": int(v.bank),
+        "offer": [[CODES[v.offer[layer, i]] or None for i in wide] for layer in range(LAYERS)],
+        "deck": int(v.deck_size - v.drawn),
+        "discards": [CODES[card] or None for card in pile],
+        "hand": card_codes(v.hand[viewer]) if viewer >= 0 else [],
+        "known": [card_codes(v.hand[p]) if p != viewer else [] for p in seats],
+        "hand_sizes": [int(v.held[p]) for p in seats],
+        "runes": [int(v.runes[p]) for p in seats],
+        "turn": int(v.turn),
+        "all_in": int(v.allin) - 1 if v.allin else None,
+        "played": CODES[v.played] or None,
+        "turned": [CODES[card] or None for card in v.turned[: v.turned_size].tolist()],
+        "asked": int(v.asked) - 1 if v.asked else None,
+        "answers": [_rank(int(v.answer[p])) for p in seats],
+        "predictions": [int(v.prediction[p]) - 1 if v.prediction[p] else None for p in seats],
+        "revealed": [card_codes(v.revealed[p]) for p in seats],
+        "combinations": [combination_name(v, p) if ended else None for p in seats],
+        "strongest": max(seats, key=lambda p: int(v.strength[p])) if ended else None,
+        "gained": [int(v.gained[p]) for p in seats],
+        "contenders": [p for p in seats if int(v.contenders) >> p & 1],
+    }
+
+
+# --- a view as a picture ----------------------------------------------------------------------
+
+
+def picture(v: State, words: Words) -> list[str]:
+    """The table in text."""
+    known = facts(v)
+    head = [words.say("title"), words.say("round", n=known["round"], of=known["rounds"])]
+    lines = [" · ".join([*head, words.say("bank", n=known["bank"])]), ""]
+    lines += _offer(v, words, known)
+    lines += [" · ".join([words.say("deck", n=known["deck"]), _top_discard(words, known)]), ""]
+    heading = ["", "", *(words.say(f"column-{key}") for key in ("hand", "runes"))]
+    lines += columns([heading, *(_row(v, words, p, known) for p in range(v.players))])
+    if v.played:
+        who = words.name(int(v.turn))
+        lines += ["", words.say("in-play", name=who, card=known["played"], do=_effects(v, words))]
+    if v.turned_size:
+        turned = "  ".join(card or "■" for card in known["turned"])
+        lines += ["", f"{words.say('turned')}: {turned}"]
+    return lines
+
+
+def _offer(v: State, words: Words, known: dict[str, Any]) -> list[str]:
+    """The offer, the second layer above the first; a locked card stands in brackets."""
+    below, above = known["offer"]
+    locked = [f"({card})" if over else card or "·" for card, over in zip(below, above, strict=True)]
+    rows = [["", *(card or "·" for card in above)], [f"{words.say('offer')}:", *locked]]
+    return columns(rows)
+
+
+def _top_discard(words: Words, known: dict[str, Any]) -> str:
+    if not known["discards"]:
+        return words.say("no-discards")
+    return words.say("discards", n=len(known["discards"]), top=known["discards"][-1] or "■")
+
+
+def _effects(v: State, words: Words) -> str:
+    """The effects of the card in play from the one that is due on."""
+    names = {effect: name for name, effect in EFFECTS.items()}
+    due = []
+    for i in range(int(v.effect), EFFECT.shape[1]):
+        if EFFECT[v.played, i]:
+            name = words.say(f"effect-{names[int(EFFECT[v.played, i])]}", n=int(DEPTH[v.played, i]))
+            due.append(f"★{name}" if MUST[v.played, i] else name)
+    return ", ".join(due) or words.say("discard-down")
+
+
+def _row(v: State, words: Words, p: int, known: dict[str, Any]) -> list[str]:
+    cards = card_codes(v.hand[p])
+    cards += ["■"] * (int(v.held[p]) - len(cards))
+    marks = []
+    if known["all_in"] == p:
+        marks.append(words.say("mark-allin"))
+    if known["answers"][p]:
+        marks.append(words.say("mark-said", rank=known["answers"][p]))
+    if known["predictions"][p] is not None and v.phase == PREDICT:
+        marks.append(words.say("mark-predicts", whom=words.name(known["predictions"][p])))
+    arrow = "→" if p == v.to_move else " "
+    return [arrow, words.name(p), " ".join(cards) or "–", str(known["runes"][p]), ", ".join(marks)]
+
+
+# --- refusals ---------------------------------------------------------------------------------
+
+_RULES = {TAKE: "A11", SWAP: "A12", DRAW: "A13", PEEK: "A14", HYPNOSIS: "A16", EYE: "A17"}
+
+
+def refusal(v: State, move: int) -> tuple[str, dict[str, Any], str]:
+    """Why a move is not legal for the seat that looks: reason, its words, and the rule."""
+    hand = spoken(card_codes(v.hand[v.viewer]))
+    phase = int(v.phase)
+    if phase == TURN:
+        if move == ALLIN_MOVE:
+            return "allin", {}, "A9"
+        if PLAY_MOVE < move <= PLAY_MOVE + CARDS:
+            return "not-held", {"hand": hand}, "A7"
+        return "turn", {}, "A7"
+    if phase == DISCARD:
+        return "discard", {"hand": hand}, "A7"
+    if phase == SHOW:
+        return "show", {"hand": hand}, "A17"
+    if phase == PREDICT:
+        return "predict", {"last": int(v.players) - 1}, "A23"
+    return _refused_use(v, move)
+
+
+def _refused_use(v: State, move: int) -> tuple[str, dict[str, Any], str]:
+    """Why this is no use of the effect that is due."""
+    phase = int(v.phase)
+    if move == SKIP_MOVE:
+        return "must", {}, "A7"
+    if phase == PEEK:
+        return "keep", {"cards": spoken(card_codes(v.turned))}, "A14"
+    if phase in (HYPNOSIS, EYE):
+        if v.allin and move == ASK_MOVE + int(v.allin) - 1:
+            return "ask-allin", {}, "A9"
+        return "ask", {}, _RULES[phase]
+    if phase == DRAW:
+        return "draw", {}, "A13"
+    got = _got(move)
+    if got in v.offer[0].tolist():
+        column = v.offer[0].tolist().index(got)
+        if v.offer[1, column]:
+            over = CODES[v.offer[1, column]]
+            return "locked", {"card": CODES[got], "over": over}, "A19"
+    reason = "take" if phase == TAKE else "swap"
+    args = {"cards": spoken(_reachable(v)), "hand": spoken(card_codes(v.hand[v.viewer]))}
+    return reason, args, _RULES[phase]
+
+
+def _got(move: int) -> int:
+    """The card that a take or a swap would get, or 0."""
+    if move >= SWAP_MOVE:
+        return (move - SWAP_MOVE) % CARDS + 1
+    return move - TAKE_MOVE if TAKE_MOVE < move <= TAKE_MOVE + CARDS else 0
+
+
+def _reachable(v: State) -> list[str]:
+    """The cards that take and swap can get (A19, A28), as the offer shows them."""
+    pairs = zip(v.offer[0].tolist(), v.offer[1].tolist(), strict=True)
+    cards = [above or below for below, above in pairs if below]
+    if v.option[DISCARDS] == CONTROL and v.pile_size:
+        cards.append(int(v.pile[v.pile_size - 1]))
+    return [CODES[card] for card in cards]
