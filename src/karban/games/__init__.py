@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from karban.core.errors import SetupError
 from karban.core.game import Game, did_you_mean
+from karban.games.makalu import MAKALU
 from karban.games.svabi import SVABI
 from karban.games.trop import TROP
 
-GAMES: tuple[Game, ...] = (SVABI, TROP)
+GAMES: tuple[Game, ...] = (MAKALU, SVABI, TROP)
 
 
 def find(name: str) -> Game:
