@@ -7,11 +7,12 @@ from karban.games.makalu import cards
 
 
 def _longest(players: int, options: Options) -> int:
-    """No rule bounds a match, because a deal may write less than nothing for everybody.
+    """A turn has at most five entries: draw, shuffle, play, shuffle, name.
 
-    Nearly every deal adds some points, so a match is over long before this.
+    No rule bounds the deals, for a deal may write nothing above zero; they never come near this.
     """
-    return 60_000 + 40 * int(options["limit"])
+    deals = 15 + int(options["limit"]) // 50
+    return 1 + deals * (1 + 5 * (int(options["turn_limit"]) + 1))
 
 
 MAKALU = Game(

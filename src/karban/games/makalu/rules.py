@@ -134,7 +134,7 @@ def deal_hands(s: State, outcome: Array) -> None:
     n = 0
     for seat in range(s.players):
         for _ in range(DEALT):
-            add_card(s, seat, outcome[n])
+            add_card(s, seat, int(outcome[n]))
             n += 1
         s.held[seat] = DEALT
     s.pile[0] = outcome[n]
@@ -242,9 +242,9 @@ def play(s: State, move: int) -> None:
     if move == DRAW_MOVE:
         draw(s)
     elif move <= CALL_MOVE:
-        play_card(s, move - PLAY_MOVE, False)
+        play_card(s, int(move) - PLAY_MOVE, False)
     elif move < KEEP_MOVE:
-        play_card(s, move - CALL_MOVE, True)
+        play_card(s, int(move) - CALL_MOVE, True)
     elif move == KEEP_MOVE:
         keep(s)
     elif move == PASS_MOVE:
@@ -252,7 +252,7 @@ def play(s: State, move: int) -> None:
         spend_the_demand(s)
         end_turn(s, 1)
     else:
-        name(s, move)
+        name(s, int(move))
 
 
 # --- drawing ------------------------------------------------------------------------------------
@@ -298,7 +298,7 @@ def draw_owed(s: State) -> None:
 @rule
 def draw_a_card(s: State) -> None:
     """The top card of the stock for the seat on turn; all know one that was shown (M6)."""
-    seat = s.on_turn
+    seat = int(s.on_turn)
     i = s.drawn
     s.drawer[i] = seat + 1
     s.drawn += 1
@@ -308,7 +308,7 @@ def draw_a_card(s: State) -> None:
     if s.owed_for == ONE:
         s.fresh = s.stock[i]
     else:
-        into_hand(s, seat, s.stock[i])
+        into_hand(s, seat, int(s.stock[i]))
 
 
 @rule
@@ -337,7 +337,7 @@ def spend_the_demand(s: State) -> None:
 @rule
 def keep(s: State) -> None:
     """M10: the drawn card goes into the hand, and the turn ends."""
-    into_hand(s, s.on_turn, s.fresh)
+    into_hand(s, int(s.on_turn), int(s.fresh))
     s.fresh = 0
     end_turn(s, 1)
 
@@ -376,7 +376,7 @@ def pile_becomes_the_stock(s: State, outcome: Array) -> None:
 @rule
 def play_card(s: State, kind: int, called: bool) -> None:
     """M9, M13: a card goes onto the pile; M24: one who forgot to call draws."""
-    seat = s.on_turn
+    seat = int(s.on_turn)
     if s.phase == DRAWN:
         s.fresh = 0
     else:
@@ -529,6 +529,6 @@ def census(s: State, out: Array) -> None:
         out[int(s.pile[i])] += 1
     for seat in range(s.players):
         for kind in range(1, KINDS + 1):
-            out[kind] += copies(s.hand[seat], s.jokers[seat], kind)
+            out[kind] += copies(s.hand[seat], int(s.jokers[seat]), kind)
     if s.fresh:
         out[int(s.fresh)] += 1

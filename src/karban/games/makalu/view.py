@@ -12,8 +12,8 @@ KIND = 63
 IN_A_HAND = 64  # it was in a hand when the pile was shuffled, and has not been seen since
 FROM_THE_STOCK = 128  # it was in the pile then
 
-TRIES = 100  # exchanges per card until what is known holds
-MIXING = 4  # exchanges per card after that
+ROUNDS = 20  # of repairs, until what is known holds
+MIXING = 8  # exchanges at random per card of a hand after each of them
 
 # --- a view -------------------------------------------------------------------------------------
 
@@ -82,8 +82,8 @@ def was_shown(s: State, i: int) -> bool:
 
 # --- a guess ------------------------------------------------------------------------------------
 #
-# The unseen cards lie in `out` as they are to be dealt: the other hands by seat, then the card
-# just drawn, then the stock. A place is a seat, or `players` for the last two.
+# The unseen cards lie in `out` as they are to be dealt: the other hands by seat, each in the order
+# in which its cards came, then the card just drawn, then the stock.
 
 
 @rule
@@ -97,11 +97,11 @@ def guess(s: State, rng: Array, out: Array) -> None:
     n = 0
     for p in range(s.players):
         for _ in range(unseen_in_hand(s, p)):
-            add_card(s, p, out[n] & KIND)
+            add_card(s, p, int(out[n]) & KIND)
             n += 1
         for i in range(s.bottom_size):
             if p != s.viewer and is_known_in_hand(s, p, i):
-                add_card(s, p, s.bottom[i])
+                add_card(s, p, int(s.bottom[i]))
     if s.phase == DRAWN and s.fresh == 0:
         s.fresh = out[n] & KIND
         n += 1
@@ -121,7 +121,7 @@ def unseen(s: State, out: Array) -> int:
     for kind in range(1, KINDS + 1):
         out[counts + kind] = COPIES[kind]
         if s.viewer >= 0:
-            out[counts + kind] -= copies(s.hand[s.viewer], s.jokers[s.viewer], kind)
+            out[counts + kind] -= copies(s.hand[s.viewer], int(s.jokers[s.viewer]), kind)
     for i in range(s.pile_size):
         out[counts + int(s.pile[i])] -= 1
     for i in range(s.drawn, s.stock_size):
@@ -146,7 +146,7 @@ def unseen(s: State, out: Array) -> int:
 @rule
 def mark_after_shuffle(s: State, kind: int, equal: Array) -> None:
     """M30: of equal unseen cards, some cannot be in the stock, and some must have come from it."""
-    stocked = copies(s.shuffled, s.shuffled_jokers, kind)
+    stocked = copies(s.shuffled, int(s.shuffled_jokers), kind)
     elsewhere = int(COPIES[kind]) - stocked
     for i in range(s.drawn):
         stocked -= 1 if s.stock[i] == kind else 0  # the viewer's own draws
@@ -180,96 +180,126 @@ def unseen_in_hand(s: State, p: int) -> int:
     return n
 
 
-@rule
-def place_of_card(s: State, at: int) -> int:
-    """The place to which a card in `out` goes."""
-    for p in range(s.players):
-        at -= unseen_in_hand(s, p)
-        if at < 0:
-            return p
-    return int(s.players)
-
-
-# --- what is known of hands -----------------------------------------------------------------------
+# --- what is known of hands ---------------------------------------------------------------------
 
 
 @rule
 def keep_to_what_is_known(s: State, rng: Array, out: Array, n: int) -> None:
-    """Exchange cards of two places at random, never for the worse.
+    """Exchange cards until none is where it cannot be, then go on so that the way is forgotten.
 
-    A deal with no fault is a fair one as it is. Otherwise, once all faults are gone, as many
-    exchanges follow as make the way there forgotten.
+    A deal without a fault is a fair one as it is. The exchanges at random are as likely in one
+    direction as in the other, so that in the end all deals without a fault are equally likely.
     """
-    bad = 0
-    for place in range(s.players + 1):
-        bad += faults(s, place, out, n)
-    if bad == 0:
-        return
-    rest = MIXING * n
-    for _ in range(TRIES * n):
-        bad += exchange(s, below(rng, n), below(rng, n), out, n)
+    in_hands = 0
+    for p in range(s.players):
+        in_hands += unseen_in_hand(s, p)
+    bad = names_without_a_card(s, out)
+    for at in range(n):
+        bad += cannot_lie_at(s, int(out[at]), at)
+    for _ in range(ROUNDS):
         if bad == 0:
-            rest -= 1
-            if rest == 0:
-                return
+            return
+        for at in range(n):
+            if bad and is_wrong_at(s, out, at):
+                bad += repair(s, at, below(rng, n), out, n)
+        for _ in range(MIXING * in_hands):
+            bad += exchange(s, below(rng, in_hands), below(rng, n), 0, out)
 
 
 @rule
-def exchange(s: State, i: int, j: int, out: Array, n: int) -> int:
-    """Exchange two cards if that makes no new faults; returns how the number of faults changes."""
-    here = place_of_card(s, i)
-    there = place_of_card(s, j)
-    if here == there:
-        return 0
-    before = faults(s, here, out, n) + faults(s, there, out, n)
-    card = out[i]
-    out[i] = out[j]
-    out[j] = card
-    after = faults(s, here, out, n) + faults(s, there, out, n)
-    if after > before:
-        out[j] = out[i]
-        out[i] = card
+def repair(s: State, at: int, first: int, out: Array, n: int) -> int:
+    """Exchange a card with the first from there on that leaves fewer faults; how many fewer."""
+    for i in range(n):
+        other = first + i if first + i < n else first + i - n
+        change = exchange(s, at, other, 1, out)
+        if change < 0:
+            return change
+    return 0
+
+
+@rule
+def exchange(s: State, i: int, j: int, fewer: int, out: Array) -> int:
+    """Exchange two cards if that leaves so many fewer faults; returns how their number changes."""
+    one = out[i]
+    two = out[j]
+    before = cannot_lie_at(s, int(one), i) + cannot_lie_at(s, int(two), j)
+    after = cannot_lie_at(s, int(two), i) + cannot_lie_at(s, int(one), j)
+    before += names_without_a_card(s, out)
+    out[i] = two
+    out[j] = one
+    after += names_without_a_card(s, out)
+    if after + fewer > before:
+        out[i] = one
+        out[j] = two
         return 0
     return after - before
 
 
 @rule
-def faults(s: State, place: int, out: Array, n: int) -> int:
-    """How many cards of a place cannot be there, and 1 if a named card is missing."""
-    first = 0
-    for p in range(min(place, int(s.players))):
-        first += unseen_in_hand(s, p)
-    if place == s.players:
-        wrong = 0
-        for i in range(first, n):
-            wrong += 1 if out[i] & IN_A_HAND else 0
-        return wrong
-    return faults_of_hand(s, place, out[first : first + unseen_in_hand(s, place)])
+def cannot_lie_at(s: State, card: int, at: int) -> int:
+    """1 if a card cannot be where `at` goes, else 0. The last cards of a hand came last.
+
+    M10: before them it had nothing that was asked. M30: before them nothing of the new stock.
+    """
+    for p in range(s.players):
+        size = unseen_in_hand(s, p)
+        if at < size:
+            lacked = at < size - unseen_since(s, p) and int(s.lacks[p]) >> (card & KIND) & 1
+            early = at < size - int(s.arrived[p]) and card & FROM_THE_STOCK
+            return 1 if lacked or early else 0
+        at -= size
+    return 1 if card & IN_A_HAND else 0
 
 
 @rule
-def faults_of_hand(s: State, p: int, cards: Array) -> int:
-    """M10: too many of what it lacked; M30: too many of the new stock; M22: nothing it named."""
-    lacks = int(s.lacks[p])
-    named = int(NAMED[s.named[p]])
-    lacked = 0
-    stocked = 0
-    namesakes = 0
+def unseen_since(s: State, p: int) -> int:
+    """How many of the cards to be guessed may be of those that the hand lacked."""
+    n = int(s.since[p])
+    for i in range(s.bottom_size):
+        if is_known_in_hand(s, p, i):
+            n -= int(s.lacks[p]) >> int(s.bottom[i]) & 1
+    return n
+
+
+@rule
+def is_wrong_at(s: State, out: Array, at: int) -> bool:
+    """Whether the card cannot be there, or its hand has nothing of what it named."""
+    first = 0
+    for p in range(s.players):
+        size = unseen_in_hand(s, p)
+        if first <= at < first + size and s.named[p]:
+            if not holds_what_it_named(s, p, out[first : first + size]):
+                return True
+        first += size
+    return cannot_lie_at(s, int(out[at]), at) > 0
+
+
+@rule
+def names_without_a_card(s: State, out: Array) -> int:
+    """M22: how many hands have nothing of what they named, nor enough jokers instead."""
+    wrong = 0
+    first = 0
+    for p in range(s.players):
+        size = unseen_in_hand(s, p)
+        if size and s.named[p]:
+            wrong += 0 if holds_what_it_named(s, p, out[first : first + size]) else 1
+        first += size
+    return wrong
+
+
+@rule
+def holds_what_it_named(s: State, p: int, cards: Array) -> bool:
+    """M22, with the guessed cards of a hand and those that are known in it."""
+    kinds = int(NAMED[s.named[p]])
     jokers = 0
     for i in range(len(cards)):
         kind = int(cards[i]) & KIND
-        stocked += 1 if cards[i] & FROM_THE_STOCK else 0
-        lacked += lacks >> kind & 1
-        namesakes += named >> kind & 1
         jokers += 1 if kind == JOKER else 0
+        if kinds >> kind & 1:
+            return True
     for i in range(s.bottom_size):
         if is_known_in_hand(s, p, i):
-            kind = int(s.bottom[i])
-            lacked += lacks >> kind & 1
-            namesakes += named >> kind & 1
-            jokers += 1 if kind == JOKER else 0
-    wrong = max(0, lacked - int(s.since[p])) + max(0, stocked - int(s.arrived[p]))
-    jokers_do = s.only_jokers[p] > 0 and jokers >= s.only_jokers[p]
-    if named and namesakes == 0 and not jokers_do:
-        wrong += 1
-    return wrong
+            jokers += 1 if s.bottom[i] == JOKER else 0
+            if kinds >> int(s.bottom[i]) & 1:
+                return True
+    return bool(s.only_jokers[p] > 0 and jokers >= s.only_jokers[p])
