@@ -8,6 +8,10 @@ option-turn_limit = tahy, po kterých končí hra
 deal = { $n }. hra
 limit = do { $n } bodů
 pile = Hromádka
+asked-name = Volí se { $value ->
+    [suit] barva
+   *[rank] hodnota
+ }
 asked-match = Hraje se na: { $value }
 asked-suit = Žádá se barva: { $value ->
     [s] piky
@@ -89,16 +93,16 @@ event-forgot = { $who ->
    *[other] { $name } nehlásí Makalu!
  }
 event-demand = { $who ->
-    [you] Přebij, nebo ber
-   *[other] { $name } přebíjí, nebo bere
+    [you] Musíš přebít, nebo vzít
+   *[other] { $name } musí přebít, nebo vzít
  } { $n ->
     [one] { $n } kartu
     [few] { $n } karty
    *[other] { $n } karet
  }.
-event-answer = Jako poslední { $who ->
-    [you] ještě přebij, nebo ber
-   *[other] ještě { $name } přebíjí, nebo bere
+event-answer = Na závěr { $who ->
+    [you] ještě musíš přebít, nebo vzít
+   *[other] ještě musí { $name } přebít, nebo vzít
  } { $n ->
     [one] { $n } kartu
     [few] { $n } karty
@@ -146,7 +150,7 @@ refuse-bluff = volit smíš jen to, co držíš: { $held }
 refuse-only-drawn = líznutou kartu { $card } zahraj, pokud jde, nebo si ji nech
 refuse-nothing-to-draw = není už co lízat
 refuse-must-play = máš kartu, kterou můžeš hrát: { $cards }
-refuse-not-drawn = nemáš líznutou kartu, kterou by sis nechal
+refuse-not-drawn = žádnou kartu k ponechání teď nemáš líznutou
 refuse-no-pass = pasuje jen ten, kdo nemůže hrát ani lízat
 refuse-no-ace = barva se volí po zahraném esu
 refuse-no-ten = hodnota se volí po zahrané desítce

@@ -8,6 +8,10 @@ option-turn_limit = turns after which a deal ends
 deal = deal { $n }
 limit = to { $n } points
 pile = Pile
+asked-name = To be named: { $value ->
+    [suit] a suit
+   *[rank] a rank
+ }
 asked-match = To match: { $value }
 asked-suit = Asked for: { $value ->
     [s] spades

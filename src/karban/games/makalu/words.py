@@ -130,8 +130,10 @@ def _sizes(v: State) -> list[int]:
 
 
 def _asked(v: State) -> dict[str, str | int]:
-    """What the next card must do."""
+    """What the next card must do, or what is to be named."""
     asked = int(v.asked)
+    if v.phase in (NAME_SUIT, NAME_RANK):
+        return {"name": "suit" if v.phase == NAME_SUIT else "rank"}
     if v.demand:
         return {"draw": int(v.demand)}
     if asked > RANK_MOVE:
@@ -195,10 +197,13 @@ def picture(v: State, words: Words) -> list[str]:
 def _cards(v: State, seat: int) -> str:
     """A hand in a picture: what the viewer knows of it, and backs."""
     cards = _hand(v, seat) if seat == v.viewer else _known(v, seat)
-    if v.fresh and seat == v.on_turn and seat != v.viewer:
+    apart = v.phase == DRAWN and seat == v.on_turn and seat != v.viewer
+    if apart and v.fresh:
         cards.remove(CODES[v.fresh])
     backs = int(v.held[seat]) - len(cards)
     cards += ["■"] * backs if backs <= _BACKS_SHOWN else [f"■ × {backs}"]
+    if apart:
+        cards += ["+", CODES[v.fresh] or "■"]
     return " ".join(cards) or "–"
 
 
