@@ -33,5 +33,6 @@ ALLIN = Game(
     most_legal=cards.MOST_LEGAL,
     pool=cards.CARDS,
     cards=cards.CARDS + 1,
+    lowest_wins=False,
     longest=_longest,
 )

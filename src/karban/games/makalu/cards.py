@@ -1,0 +1,152 @@
+"""The canasta pack of Makalu as data: what fits on what, and what a card does and counts."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+SEATS = 8
+DEALT = 4  # M3
+JOKERS = 4  # M1
+
+# options, by their place in the game's description
+VOLUNTARY, PENALTY, LIMIT, TURN_LIMIT = 0, 1, 2, 3
+
+# phases; the first three are chance
+LOT, DEAL, SHUFFLE, TURN, DRAWN, NAME_SUIT, NAME_RANK = range(7)
+
+# why cards are owed to the seat on turn: M10, a draw demand, a forgotten call (M24)
+ONE, DEMANDED, FORGOTTEN = 1, 2, 3
+
+# --- kinds of cards -----------------------------------------------------------------------------
+
+SUITS = ("s", "h", "d", "c")
+RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
+ACE, TWO, THREE, FOUR, NINE, TEN, KING = 1, 2, 3, 4, 9, 10, 13
+
+#: [kind] how it is written (M2): 13 of each suit, then the joker; 0 is no card
+CODES = ("", *(rank + suit for suit in SUITS for rank in RANKS), "X")
+KINDS = len(CODES) - 1
+JOKER = KINDS
+DON_CARLOS = CODES.index("Kh")
+SUITED = range(1, JOKER)
+
+#: [kind] suit and rank, both from 1; the joker has none
+SUIT = np.array([0] + [(kind - 1) // 13 + 1 for kind in SUITED] + [0], np.int16)
+RANK = np.array([0] + [(kind - 1) % 13 + 1 for kind in SUITED] + [0], np.int16)
+COPIES = np.array([0] + [2] * (JOKER - 1) + [JOKERS], np.int16)
+PACK = np.repeat(np.arange(KINDS + 1, dtype=np.int16), COPIES)
+CARDS = len(PACK)
+
+#: [rank] points in hand (M27)
+_COUNTS = (0, 100, 20, -10, 40, 5, 5, 5, 10, 10, 10, 10, 10, 10)
+POINTS = np.array([_COUNTS[rank] for rank in RANK], np.int16)
+POINTS[[JOKER, DON_CARLOS]] = 50
+
+#: [kind] how many cards it demands (M14–M16)
+DEMAND = np.array([{TWO: 2, FOUR: 4}.get(int(rank), 0) for rank in RANK], np.int16)
+DEMAND[DON_CARLOS] = 5
+
+# --- moves: a card's kind is the number of its play ----------------------------------------------
+
+DRAW_MOVE = 0
+PLAY_MOVE = 0
+CALL_MOVE = KINDS  # plays with a call
+KEEP_MOVE = 2 * KINDS + 1
+PASS_MOVE = KEEP_MOVE + 1
+SUIT_MOVE = PASS_MOVE  # suits count from 1
+RANK_MOVE = SUIT_MOVE + len(SUITS)  # ranks count from 1
+MOVES = RANK_MOVE + len(RANKS) + 1
+
+# --- sets of kinds: bit k is set for kind k -----------------------------------------------------
+
+
+def _sets(of: NDArray[np.int16], count: int) -> NDArray[np.int64]:
+    """For each suit or rank its kinds."""
+    return np.array([sum(1 << k for k in SUITED if of[k] == n) for n in range(count)], np.int64)
+
+
+JOKER_BIT = 1 << JOKER
+OF_SUIT = _sets(SUIT, 1 + len(SUITS))
+OF_RANK = _sets(RANK, 1 + len(RANKS))
+ALL_RANKS = 0x3FFE
+
+# What is asked is a kind that must be matched; or, from SHOWN on, one that lies at the bottom
+# under an opening ace or ten; or the number of the move that named a suit or a rank; or an
+# answer to a draw demand.
+SHOWN = KINDS - 1
+ASK_TWO, ASK_FOUR, ASK_CARLOS = MOVES, MOVES + 1, MOVES + 2
+
+#: [what is asked] the kinds that fit
+FITS = np.zeros(MOVES + 3, np.int64)
+for _kind in SUITED:
+    _match = OF_SUIT[SUIT[_kind]] | OF_RANK[RANK[_kind]] | OF_RANK[ACE]  # M9, M11
+    FITS[_kind] = _match | JOKER_BIT  # M12
+    FITS[SHOWN + _kind] = _match  # M6
+for _suit in range(1, 5):
+    FITS[SUIT_MOVE + _suit] = OF_SUIT[_suit] | OF_RANK[ACE]  # M20
+for _rank in range(1, 14):
+    FITS[RANK_MOVE + _rank] = OF_RANK[_rank] | OF_RANK[TEN]  # M21
+FITS[ASK_TWO] = OF_RANK[TWO] | OF_RANK[THREE]  # M14
+FITS[ASK_FOUR] = OF_RANK[FOUR] | OF_RANK[THREE]  # M15
+FITS[ASK_CARLOS] = 1 << DON_CARLOS  # M16
+
+#: a drawn card instead of all that can fit: the suit, its rank, the aces and the joker
+MOST_LEGAL = 1 + 13 + 3 + 3 + 1
+
+#: [kind] what is asked once it is played; the joker asks nothing of its own
+ASKS = np.arange(KINDS + 1, dtype=np.int16)
+ASKS[RANK == TWO] = ASK_TWO
+ASKS[RANK == FOUR] = ASK_FOUR
+ASKS[DON_CARLOS] = ASK_CARLOS
+
+#: [what is asked] the kinds of which its namer must hold one (M22); 0 where nothing was named
+NAMED = np.zeros(len(FITS), np.int64)
+NAMED[SUIT_MOVE + 1 : RANK_MOVE + 1] = OF_SUIT[1:]
+NAMED[RANK_MOVE + 1 : MOVES] = OF_RANK[1:]
+
+# The place of a single bit: the product's top six bits are different for each of them. They are
+# the same in whole numbers without an end and in 64 bits that overflow.
+DE_BRUIJN = 0x022FDD63CC95386D
+BIT_PLACE = np.zeros(64, np.int16)
+for _place in range(64):
+    BIT_PLACE[(DE_BRUIJN << _place) >> 58 & 63] = _place
+
+FIELDS = (
+    ("phase", np.int16),
+    ("on_turn", np.int16),  # seat whose turn it is, also while chance interrupts it
+    ("dealer", np.int16),  # seat
+    ("direction", np.int16),  # 1 clockwise, −1 against
+    ("deals", np.int32),  # finished ones
+    ("turns", np.int32),  # finished ones of this deal
+    ("asked", np.int16),  # what may be played, an index of FITS; 0 between deals
+    ("demand", np.int16),  # cards that the seat on turn must draw or answer
+    ("owed", np.int16),  # cards still to be drawn after a shuffle
+    ("owed_for", np.int16),  # ONE, DEMANDED or FORGOTTEN, or 0
+    ("fresh", np.int16),  # kind just drawn by M10, not yet in the hand, or 0
+    ("closer", np.int16),  # seat that played its last card in this deal + 1, or 0
+    ("closing", np.int16),  # what the closer writes
+    ("pile", np.int8, CARDS),  # [from the bottom] kind
+    ("pile_size", np.int16),
+    ("force_at", np.int16),  # place in the pile of the card in force, or of the opening card
+    ("stock", np.int8, CARDS),  # [from the top as shuffled] kind; drawn ones stay for their drawers
+    ("stock_size", np.int16),  # as shuffled
+    ("drawn", np.int16),  # how many have left the stock since
+    ("drawer", np.int8, CARDS),  # [place in the stock] seat that drew it + 1, or 0
+    ("shuffles", np.int16),  # of the pile, in this deal
+    ("shuffled", np.int64, 2),  # kinds that the latest of them put into the stock, and those twice
+    ("shuffled_jokers", np.int16),
+    ("hand", np.int64, (SEATS, 2)),  # [seat] kinds held, and kinds held twice, one bit each
+    ("jokers", np.int16, SEATS),  # [seat] jokers in hand; one bit cannot count four
+    ("held", np.int16, SEATS),  # [seat] cards in hand
+    ("bottom", np.int8, JOKERS + 1),  # [from the bottom of the stock] kind that was shown (M6)
+    ("bottom_size", np.int16),
+    ("holder", np.int8, JOKERS + 1),  # [as bottom] seat known to hold it + 1, or 0
+    ("lacks", np.int64, SEATS),  # [seat] kinds of which the hand had none when it could not play
+    ("since", np.int16, SEATS),  # [seat] how many of these it can have got since
+    ("arrived", np.int16, SEATS),  # [seat] cards drawn into the hand since the latest shuffle
+    ("named", np.int8, SEATS),  # [seat] what it named and must still hold one of, or 0
+    ("only_jokers", np.int8, SEATS),  # [seat] jokers that would do instead (M22), or 0
+    ("gained", np.int16, SEATS),  # [seat] points of the last deal
+    ("total", np.int32, SEATS),  # [seat] points of all deals
+)

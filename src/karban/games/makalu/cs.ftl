@@ -1,0 +1,204 @@
+title = Makalu
+tagline = Zbav se karet, včas zahlas Makalu a nenech se chytit s esy v ruce.
+players = 2–8 hráčů, vyhrává nejnižší součet
+option-voluntary_draw = smíš lízat, i když máš kartu, kterou můžeš hrát
+option-makalu_penalty = karty pro toho, kdo zapomene zahlásit Makalu; 0: hlásí se samo
+option-limit = body, po jejichž překročení partie končí
+option-turn_limit = tahy, po kterých končí hra
+deal = { $n }. hra
+limit = do { $n } bodů
+pile = Hromádka
+asked-name = Volí se { $value ->
+    [suit] barva
+   *[rank] hodnota
+ }
+asked-match = Hraje se na: { $value }
+asked-suit = Žádá se barva: { $value ->
+    [s] piky
+    [h] srdce
+    [d] káry
+   *[c] kříže
+ }, nebo eso
+asked-rank = Žádá se hodnota: { $value }, nebo 10
+asked-draw = K líznutí nebo přebití: { $value ->
+    [one] { $value } karta
+    [few] { $value } karty
+   *[other] { $value } karet
+ }
+stock = Balíček: { $n ->
+    [one] { $n } karta
+    [few] { $n } karty
+   *[other] { $n } karet
+ }
+bottom = Odkryto vespod: { $cards }
+drawn = Líznutá karta: { $card }
+direction-right = po směru hodin
+direction-left = proti směru hodin
+column-hand = ruka
+column-points = body
+
+help-moves =
+    play 7h – zahraj kartu; play 7h! s ní hlásí Makalu, kde se za zapomenutí platí
+    draw – lízni kartu, nebo všechno, co máš brát
+    keep – nech si líznutou kartu v ruce
+    suit s / rank 6 – zvol barvu po esu, hodnotu po desítce
+    pass – když nemůžeš hrát ani lízat
+
+event-dealer = { $who ->
+    [you] Jako první rozdáváš ty.
+   *[other] Jako první rozdává { $name }.
+ }
+event-deal = { $n }. hra: každý dostává čtyři karty.
+event-open = Otáčí se { $card }.
+event-shown = Spodek balíčku se odkrývá ({ $cards }): hraje se na { $card }.
+event-begin = { $who ->
+    [you] Začínáš.
+   *[other] { $name } začíná.
+ }
+event-shuffle = Z hromádky se zamíchá nový balíček: { $n ->
+    [one] { $n } karta
+    [few] { $n } karty
+   *[other] { $n } karet
+ }.
+event-draw = { $who ->
+    [you] Bereš { $cards }.
+   *[other] { $name } bere { $cards }.
+ }
+event-draw-secret = { $who ->
+    [you] Bereš
+   *[other] { $name } bere
+ } { $n ->
+    [one] kartu
+    [few] { $n } karty
+   *[other] { $n } karet
+ }.
+event-keep = { $who ->
+    [you] Kartu si necháváš.
+   *[other] { $name } si kartu nechává.
+ }
+event-pass = { $who ->
+    [you] Nemůžeš hrát ani lízat, a proto pasuješ.
+   *[other] { $name } nemůže hrát ani lízat, a proto pasuje.
+ }
+event-makalu = { $who ->
+    [you] Hlásíš: Makalu!
+   *[other] { $name } hlásí: Makalu!
+ }
+event-play = { $who ->
+    [you] Hraješ { $card }.
+   *[other] { $name } hraje { $card }.
+ }
+event-forgot = { $who ->
+    [you] Makalu od tebe nezaznělo!
+   *[other] { $name } nehlásí Makalu!
+ }
+event-demand = { $who ->
+    [you] Musíš přebít, nebo vzít
+   *[other] { $name } musí přebít, nebo vzít
+ } { $n ->
+    [one] { $n } kartu
+    [few] { $n } karty
+   *[other] { $n } karet
+ }.
+event-answer = Na závěr { $who ->
+    [you] ještě musíš přebít, nebo vzít
+   *[other] ještě musí { $name } přebít, nebo vzít
+ } { $n ->
+    [one] { $n } kartu
+    [few] { $n } karty
+   *[other] { $n } karet
+ }.
+event-block = { $who ->
+    [you] Blokuješ braní.
+   *[other] { $name } blokuje braní.
+ }
+event-stand = { $who ->
+    [you] Stojíš.
+   *[other] { $name } stojí.
+ }
+event-reverse = Směr hry se obrací.
+event-suit = { $who ->
+    [you] Volíš
+   *[other] { $name } volí
+ } { $suit ->
+    [s] piky
+    [h] srdce
+    [d] káry
+   *[c] kříže
+ }.
+event-rank = { $who ->
+    [you] Volíš hodnotu { $rank }.
+   *[other] { $name } volí hodnotu { $rank }.
+ }
+event-close = { $who ->
+    [you] To byla tvoje poslední karta: zavíráš za { $points }.
+   *[other] { $name } dohrává poslední kartu a zavírá za { $points }.
+ }
+event-no-closer = Tahy této hry došly a nikdo nezavírá.
+event-score = { $who ->
+    [you] Zapisuješ si { $points }, celkem { $total }.
+   *[other] { $name } si zapisuje { $points }, celkem { $total }.
+ }
+event-lost = { $who ->
+    [you] Prohráváš tuto hru a rozdáváš další.
+   *[other] { $name } prohrává tuto hru a rozdává další.
+ }
+
+refuse-name-suit = nejdřív zvol barvu, kterou držíš: { $held }
+refuse-name-rank = nejdřív zvol hodnotu, kterou držíš: { $held }
+refuse-bluff = volit smíš jen to, co držíš: { $held }
+refuse-only-drawn = líznutou kartu { $card } zahraj, pokud jde, nebo si ji nech
+refuse-nothing-to-draw = není už co lízat
+refuse-must-play = máš kartu, kterou můžeš hrát: { $cards }
+refuse-not-drawn = žádnou kartu k ponechání teď nemáš líznutou
+refuse-no-pass = pasuje jen ten, kdo nemůže hrát ani lízat
+refuse-no-ace = barva se volí po zahraném esu
+refuse-no-ten = hodnota se volí po zahrané desítce
+refuse-not-held = v ruce máš { $hand }
+refuse-call-early = Makalu se hlásí jen s kartou, po které ti zbude jedna
+refuse-call-made = Makalu se hlásí samo, hraj bez vykřičníku
+refuse-demand-two = ber { $n }, nebo zahraj dvojku či trojku
+refuse-demand-four = ber { $n }, nebo zahraj čtyřku či trojku
+refuse-demand-carlos = ber { $n }, nebo zahraj druhého Dona Carlose
+refuse-joker = žolíka nelze hrát hned na eso nebo desítku, ani když se žádá barva či hodnota
+refuse-ten = desítka jde jen na svou barvu nebo na desítku, a hraje se na { $value }
+refuse-match = hraj barvu nebo hodnotu karty { $value }
+refuse-suit = žádají se { $value ->
+    [s] piky
+    [h] srdce
+    [d] káry
+   *[c] kříže
+ }, hraj tedy tuto barvu, nebo eso
+refuse-rank = žádá se hodnota { $value }, hraj tedy tu, nebo desítku
+
+rule-M1 = Dva až osm hráčů hraje s kanastovými kartami: dva balíčky po 52 kartách a čtyři žolíky, celkem 108 karet.
+rule-M2 = Karta se píše hodnotou a barvou: A, 2 až 10, J, Q, K a s, h, d nebo c za piky, srdce, káry a kříže; žolík je X. Srdcový král je Don Carlos.
+rule-M3 = Každý dostane čtyři karty, zbytek je balíček. Jeho vrchní karta se otočí, založí hromádku a hned platí.
+rule-M4 = Prvního rozdávajícího určí los. Začíná hráč po jeho levici a hraje se po směru hodin.
+rule-M5 = Je-li první kartou 2, 4 nebo Don Carlos, první hráč přebíjí, nebo bere.
+rule-M6 = Je-li první kartou eso nebo 10, odkryje se spodní karta balíčku a určuje barvu nebo hodnotu, dokud na první kartě něco neleží. Zůstává na místě a nic jiného nedělá. Je-li to žolík, platí karta nad ním.
+rule-M7 = Je-li první kartou žolík, spodní karta se odkryje také, ale směr je opačný: začíná hráč po pravici rozdávajícího. Žolíka na něj hrát lze.
+rule-M8 = Je-li první kartou 9, hráč po levici rozdávajícího stojí.
+rule-M9 = Hraj kartu barvy nebo hodnoty té, která platí: vrchní karty hromádky, první karty pod žolíky, nebo karty odkryté na začátku.
+rule-M10 = Kdo nemá co hrát, lízne kartu a smí ji hned zahrát, nebo si ji nechá. Kdo hrát může, musí, nedovolí-li stůl lízat dobrovolně; po líznutí smíš hrát jen líznutou kartu.
+rule-M11 = Eso jde na každou barvu, při zvolené hodnotě však jen tehdy, jsou-li zvolena esa. Desítka jde jen na svou barvu, nebo na desítku.
+rule-M12 = Žolík jde na každou kartu, ale ne hned na eso nebo desítku a ne tehdy, žádá-li se barva, hodnota nebo braní.
+rule-M13 = V tahu se hraje jedna karta; pak je na řadě další hráč ve směru hry.
+rule-M14 = Po dvojce bere další hráč dvě karty, nebo ji přebije dvojkou, takže další bere o dvě víc, nebo ji zablokuje libovolnou trojkou. Kdo bere, v tom tahu nehraje.
+rule-M15 = Čtyřka je totéž po čtyřech: 4, 8, 12 a tak dál; přebíjí ji čtyřka a blokuje trojka. Dvojky a čtyřky se navzájem nepřebíjejí.
+rule-M16 = Po Donu Carlosovi bere další hráč pět karet, nebo zahraje druhého Dona Carlose a následující bere deset. Trojka nepomůže.
+rule-M17 = Co bylo vybráno nebo zablokováno, už neplatí; na vrchní kartu se pak jen hraje.
+rule-M18 = Po devítce další hráč stojí a nic ji nepřebije. Ve dvou hraje znovu ten, kdo ji zahrál.
+rule-M19 = Žolík obrací směr: znovu hraje předchozí hráč, a to na kartu pod žolíkem, která už podruhé nepůsobí. Na žolíka lze hrát žolíka.
+rule-M20 = Kdo zahraje eso, volí barvu. Hrát se smí jen ta barva nebo další eso, dokud to někdo neudělá; kdo nemá ani jedno, lízne.
+rule-M21 = Kdo zahraje desítku, volí hodnotu. Hrát se smí jen ta, v libovolné barvě, nebo další desítka, která volí znovu, dokud někdo zvolenou hodnotu nezahraje. Zvolená karta působí jako vždy.
+rule-M22 = Neblufuje se: volit smíš jen to, co držíš, a desítky jen s další desítkou. Se samými žolíky smíš volit cokoli; po poslední kartě se nevolí nic.
+rule-M23 = Trojka je obyčejná karta, proti dvojce a čtyřce však blokuje a barvu ctít nemusí.
+rule-M24 = Než zahraješ kartu, po které ti zbude jediná, hlásíš Makalu. Má-li stůl trest, kdo zapomene, hned bere tolik karet, ještě než něco zvolí; jinak se hlásí samo.
+rule-M25 = Poslední karta ukončí hru. Je-li to 2, 4 nebo Don Carlos, další hráč ještě bere, přebíjí nebo blokuje; po něm už nikdo nehraje a vyprázdněná ruka jen nic nepočítá.
+rule-M26 = Zavření je za −10, Donem Carlosem za −50 a Donem Carlosem přímo na druhého za −100.
+rule-M27 = Ostatní zapisují karty v ruce: eso 100, žolík a Don Carlos 50, čtyřka 40, dvojka 20, osma až dáma a ostatní králové 10, pětka až sedma 5 a každá trojka −10.
+rule-M28 = Kdo má v ruce největší součet, zavírajícího nepočítaje, prohrál hru a rozdává další; při rovnosti první od levice rozdávajícího.
+rule-M29 = Partie končí, když má někdo víc než limit. Vyhrává nejnižší součet, při rovnosti se o výhru dělí.
+rule-M30 = Když balíček dojde, zamíchá se do nového hromádka pod platnou kartou. Není-li ani pak co brát, bere se, co bylo; kdo nemůže hrát ani lízat, pasuje, a pas žádost o braní ruší.
+rule-M31 = Po limitu tahů hra končí: nikdo nezavírá a všichni zapisují karty v ruce. Odpověď na poslední kartu se ještě zahraje.

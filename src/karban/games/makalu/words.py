@@ -1,0 +1,375 @@
+"""Makalu in texts: moves, chance, facts, pictures, events and refusals."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from karban.core.events import Event, spoken
+from karban.core.layout import columns
+from karban.core.rule import State
+from karban.core.state import CHANCE, OVER
+from karban.core.words import Words
+from karban.games.makalu.cards import (
+    ASK_CARLOS,
+    ASK_FOUR,
+    ASK_TWO,
+    CALL_MOVE,
+    CODES,
+    DEAL,
+    DEALT,
+    DEMAND,
+    DRAW_MOVE,
+    DRAWN,
+    FITS,
+    FORGOTTEN,
+    JOKER,
+    KEEP_MOVE,
+    KINDS,
+    LIMIT,
+    LOT,
+    NAME_RANK,
+    NAME_SUIT,
+    NINE,
+    PASS_MOVE,
+    PENALTY,
+    RANK,
+    RANK_MOVE,
+    RANKS,
+    SHOWN,
+    SHUFFLE,
+    SUIT_MOVE,
+    SUITS,
+    TEN,
+    THREE,
+)
+
+# --- moves and chance ---------------------------------------------------------------------------
+
+_PLAYS = [f"play {code}" for code in CODES[1:]]
+_CALLS = [f"play {code}!" for code in CODES[1:]]
+_NAMES = [*(f"suit {suit}" for suit in SUITS), *(f"rank {rank}" for rank in RANKS)]
+_TEXTS = ["draw", *_PLAYS, *_CALLS, "keep", "pass", *_NAMES]
+_CODES = {text: move for move, text in enumerate(_TEXTS)}
+
+
+def move_text(s: State, move: int) -> str:
+    """How a move is written."""
+    return _TEXTS[move]
+
+
+def read_move(text: str) -> int | None:
+    """The move that is written so, legal or not."""
+    return _CODES.get(text)
+
+
+def chance_head(s: State) -> str:
+    """The word before the outcome of the chance step that is due."""
+    return {LOT: "dealer", DEAL: "deal"}.get(int(s.phase), "shuffle")
+
+
+def item_text(s: State, item: int) -> str:
+    """A seat or a card in a chance step."""
+    return str(item) if s.phase == LOT else CODES[item]
+
+
+def visible(s: State, viewer: int, seat: int, move: int) -> bool:
+    """Every move is made in the open."""
+    return True
+
+
+def seen(s: State, viewer: int) -> dict[str, list[bool]]:
+    """The dealer; the viewer's own cards of a deal or a new stock, and those that lie open."""
+    if s.stock_size == 0:
+        return {"dealer": [True]}
+    size = int(s.stock_size)
+    stock = [viewer >= 0 and int(who) == viewer + 1 for who in s.drawer[:size]]
+    if s.shuffles:
+        return {"shuffle": stock}
+    hands = [p == viewer for p in range(s.players) for _ in range(DEALT)]
+    for i in range(s.bottom_size):
+        stock[size - 1 - i] = True
+    return {"deal": [*hands, True, *stock]}
+
+
+# --- a view as values ---------------------------------------------------------------------------
+
+
+def _hand(v: State, seat: int) -> list[str]:
+    once, twice = (int(kinds) for kinds in v.hand[seat])
+    hand = []
+    for kind in range(1, KINDS):
+        hand += [CODES[kind]] * ((once >> kind & 1) + (twice >> kind & 1))
+    return hand + [CODES[JOKER]] * int(v.jokers[seat])
+
+
+def _fitting(v: State) -> list[str]:
+    """The cards of the viewer's hand that may be played now."""
+    kinds = int(v.hand[v.viewer][0]) & int(FITS[v.asked])
+    return [CODES[kind] for kind in range(1, KINDS + 1) if kinds >> kind & 1]
+
+
+def _bottom(v: State) -> list[str]:
+    """The shown cards that are still in the stock, the topmost first."""
+    left = int(v.stock_size - v.drawn) if v.shuffles == 0 else 0
+    return [CODES[kind] for kind in v.bottom[: min(left, int(v.bottom_size))].tolist()][::-1]
+
+
+def _known(v: State, seat: int) -> list[str]:
+    """The shown cards that a seat has drawn and not played."""
+    shown = v.bottom[: v.bottom_size].tolist()
+    return [CODES[kind] for i, kind in enumerate(shown) if v.holder[i] == seat + 1]
+
+
+def _sizes(v: State) -> list[int]:
+    """Cards in hand, the one just drawn included."""
+    sizes = [int(v.held[p]) for p in range(v.players)]
+    if v.phase == DRAWN:
+        sizes[v.on_turn] += 1
+    return sizes
+
+
+def _asked(v: State) -> dict[str, str | int]:
+    """What the next card must do, or what is to be named."""
+    asked = int(v.asked)
+    if v.phase in (NAME_SUIT, NAME_RANK):
+        return {"name": "suit" if v.phase == NAME_SUIT else "rank"}
+    if v.demand:
+        return {"draw": int(v.demand)}
+    if asked > RANK_MOVE:
+        return {"rank": RANKS[asked - RANK_MOVE - 1]}
+    if asked > SUIT_MOVE:
+        return {"suit": SUITS[asked - SUIT_MOVE - 1]}
+    if asked == 0:
+        return {}
+    return {"match": CODES[asked - SHOWN if asked > SHOWN else asked]}
+
+
+def facts(v: State) -> dict[str, Any]:
+    """All that a view shows."""
+    seats = range(v.players)
+    return {
+        "deal": int(v.deals) + (0 if v.to_move == OVER else 1),
+        "limit": int(v.option[LIMIT]),
+        "dealer": int(v.dealer),
+        "pile": [CODES[kind] for kind in v.pile[: v.pile_size].tolist()],
+        "asked": _asked(v),
+        "direction": "clockwise" if v.direction > 0 else "counter-clockwise",
+        "stock": int(v.stock_size - v.drawn),
+        "bottom": _bottom(v),
+        "hand": _hand(v, int(v.viewer)) if v.viewer >= 0 else [],
+        "drawn": CODES[v.fresh] or None,
+        "hand_sizes": _sizes(v),
+        "known": [_known(v, p) if p != v.viewer else [] for p in seats],
+        "closer": int(v.closer) - 1 if v.closer else None,
+        "totals": [int(v.total[p]) for p in seats],
+        "gained": [int(v.gained[p]) for p in seats],
+    }
+
+
+_PILE_SHOWN = 10  # cards from the top that a picture has room for
+_BACKS_SHOWN = 12
+
+
+def picture(v: State, words: Words) -> list[str]:
+    """The table in text."""
+    known = facts(v)
+    head = [words.say("title"), words.say("deal", n=known["deal"])]
+    lines = [" · ".join([*head, words.say("limit", n=known["limit"])]), ""]
+    pile = known["pile"][-_PILE_SHOWN:]
+    if len(known["pile"]) > _PILE_SHOWN:
+        pile = ["…", *pile]
+    lines.append(f"{words.say('pile')}: {'  '.join(pile)}")
+    lines += [words.say(f"asked-{what}", value=value) for what, value in known["asked"].items()]
+    around = words.say(f"direction-{'right' if v.direction > 0 else 'left'}")
+    lines.append(f"{words.say('stock', n=known['stock'])} · {around}")
+    if known["bottom"]:
+        lines.append(words.say("bottom", cards=spoken(known["bottom"])))
+    if v.fresh:
+        lines.append(words.say("drawn", card=known["drawn"]))
+    rows = [["", "", words.say("column-hand"), words.say("column-points")]]
+    for p in range(v.players):
+        arrow = "→" if p == v.to_move else " "
+        rows.append([arrow, words.name(p), _cards(v, p), str(known["totals"][p])])
+    return [*lines, "", *columns(rows)]
+
+
+def _cards(v: State, seat: int) -> str:
+    """A hand in a picture: what the viewer knows of it, and backs."""
+    cards = _hand(v, seat) if seat == v.viewer else _known(v, seat)
+    apart = v.phase == DRAWN and seat == v.on_turn and seat != v.viewer
+    if apart and v.fresh:
+        cards.remove(CODES[v.fresh])
+    backs = int(v.held[seat]) - len(cards)
+    cards += ["■"] * backs if backs <= _BACKS_SHOWN else [f"■ × {backs}"]
+    if apart:
+        cards += ["+", CODES[v.fresh] or "■"]
+    return " ".join(cards) or "–"
+
+
+# --- events -------------------------------------------------------------------------------------
+
+
+def events(before: State, after: State, seat: int, move: int | None) -> Iterator[Event]:
+    """What one viewer sees a step do."""
+    if seat == CHANCE:
+        yield from _chance(before, after)
+    elif move == DRAW_MOVE:
+        yield from _draws(before, after)
+    elif move == KEEP_MOVE:
+        yield Event("keep", seat)
+    elif move == PASS_MOVE:
+        yield Event("pass", seat)
+    elif move is not None and move > RANK_MOVE:
+        yield Event("rank", seat, {"rank": RANKS[move - RANK_MOVE - 1]})
+    elif move is not None and move > SUIT_MOVE:
+        yield Event("suit", seat, {"suit": SUITS[move - SUIT_MOVE - 1]})
+    elif move is not None:
+        yield from _play(before, after, seat, move)
+    if after.deals != before.deals:
+        yield from _end_of_deal(after)
+
+
+def _chance(before: State, after: State) -> Iterator[Event]:
+    if before.phase == LOT:
+        yield Event("dealer", int(after.dealer))
+    elif before.phase == DEAL:
+        yield from _opening(after)
+    else:
+        yield Event("shuffle", None, {"n": int(after.stock_size)})
+        yield from _draws(before, after)
+        if before.owed_for == FORGOTTEN:
+            yield from _action(before, after)
+
+
+def _opening(after: State) -> Iterator[Event]:
+    """M3–M8."""
+    card = int(after.pile[0])
+    yield Event("deal", None, {"n": int(after.deals) + 1})
+    yield Event("open", None, {"card": CODES[card]})
+    if after.bottom_size:
+        shown = _bottom(after)
+        yield Event("shown", None, {"cards": spoken(shown), "card": shown[0]})
+    if card == JOKER:
+        yield Event("reverse")
+    if RANK[card] == NINE:
+        yield Event("stand", (int(after.dealer) + 1) % int(after.players))
+    yield Event("begin", int(after.to_move))
+    if after.demand:
+        yield Event("demand", int(after.to_move), {"n": int(after.demand)})
+
+
+def _draws(before: State, after: State) -> Iterator[Event]:
+    """The cards that a step took from the stock, where the viewer sees them all."""
+    first = int(before.drawn) if after.shuffles == before.shuffles else 0
+    cards = [CODES[kind] for kind in after.stock[first : after.drawn].tolist()]
+    seat = int(before.on_turn)
+    if cards and all(cards):
+        yield Event("draw", seat, {"n": len(cards), "cards": spoken(cards)})
+    elif cards:
+        yield Event("draw-secret", seat, {"n": len(cards)})
+
+
+def _play(before: State, after: State, seat: int, move: int) -> Iterator[Event]:
+    kind = (move - 1) % KINDS + 1
+    leaves_one = _sizes(before)[seat] == 2
+    if move > CALL_MOVE or (leaves_one and not before.option[PENALTY]):
+        yield Event("makalu", seat)
+    yield Event("play", seat, {"card": CODES[kind]})
+    if leaves_one and move <= CALL_MOVE and before.option[PENALTY]:
+        yield Event("forgot", seat)
+        yield from _draws(before, after)
+    if after.phase != SHUFFLE:
+        yield from _action(before, after)
+
+
+def _action(before: State, after: State) -> Iterator[Event]:
+    """What the card on top of the pile has done."""
+    kind = int(after.pile[after.pile_size - 1])
+    seat = int(before.on_turn)
+    over = after.deals != before.deals
+    if before.demand and RANK[kind] == THREE:
+        yield Event("block", seat)
+    elif before.closer:
+        return
+    elif after.closer:
+        yield Event("close", seat, {"points": str(int(after.closing))})
+        if not over:
+            yield Event("answer", int(after.on_turn), {"n": int(after.demand)})
+    elif kind == JOKER:
+        yield Event("reverse")
+    elif RANK[kind] == NINE and not over:
+        yield Event("stand", (seat + int(after.direction)) % int(after.players))
+    elif DEMAND[kind] and not over:
+        yield Event("demand", int(after.on_turn), {"n": int(after.demand)})
+
+
+def _end_of_deal(after: State) -> Iterator[Event]:
+    if not after.closer:
+        yield Event("no-closer")
+    for p in range(after.players):
+        points = {"points": str(int(after.gained[p])), "total": str(int(after.total[p]))}
+        yield Event("score", p, points)
+    if after.to_move != OVER:
+        yield Event("lost", int(after.dealer))
+
+
+# --- refusals -----------------------------------------------------------------------------------
+
+Refusal = tuple[str, dict[str, Any], str]
+
+
+def refusal(v: State, move: int) -> Refusal:
+    """Why a move is not legal for the seat that looks: reason, its words, and the rule."""
+    if v.phase in (NAME_SUIT, NAME_RANK):
+        return _no_name(v, move)
+    if v.phase == DRAWN and (move > KEEP_MOVE or (move - 1) % KINDS + 1 != v.fresh):
+        return "only-drawn", {"card": CODES[v.fresh]}, "M10"
+    if move == DRAW_MOVE:
+        cards = _fitting(v)
+        if v.drawn == v.stock_size and v.force_at == 0:
+            return "nothing-to-draw", {}, "M30"
+        return "must-play", {"cards": spoken(cards)}, "M10"
+    if move == KEEP_MOVE:
+        return "not-drawn", {}, "M10"
+    if move == PASS_MOVE:
+        return "no-pass", {}, "M30"
+    if move > SUIT_MOVE:
+        suit = move <= RANK_MOVE
+        return ("no-ace" if suit else "no-ten"), {}, "M20" if suit else "M21"
+    return _no_play(v, (move - 1) % KINDS + 1)
+
+
+def _no_name(v: State, move: int) -> Refusal:
+    """M20–M22."""
+    cards = [code for code in _hand(v, int(v.viewer)) if code != CODES[JOKER]]
+    if v.phase == NAME_SUIT:
+        held = spoken([suit for suit in SUITS if any(code.endswith(suit) for code in cards)])
+        bluff = SUIT_MOVE < move <= RANK_MOVE
+        return "bluff" if bluff else "name-suit", {"held": held}, "M22" if bluff else "M20"
+    held = spoken([rank for rank in RANKS if any(code[:-1] == rank for code in cards)])
+    bluff = move > RANK_MOVE
+    return "bluff" if bluff else "name-rank", {"held": held}, "M22" if bluff else "M21"
+
+
+def _no_play(v: State, kind: int) -> Refusal:
+    """Not held, called in vain, or it does not fit."""
+    hand = _hand(v, int(v.viewer))
+    if CODES[kind] not in hand and kind != v.fresh:
+        return "not-held", {"hand": spoken(hand)}, "M9"
+    if int(FITS[v.asked]) >> kind & 1:
+        return ("call-early" if v.option[PENALTY] else "call-made"), {}, "M24"
+    if v.demand:
+        reasons = {
+            ASK_TWO: ("two", "M14"),
+            ASK_FOUR: ("four", "M15"),
+            ASK_CARLOS: ("carlos", "M16"),
+        }
+        reason, rule = reasons[int(v.asked)]
+        return f"demand-{reason}", {"n": int(v.demand)}, rule
+    if kind == JOKER:
+        return "joker", {}, "M12"
+    ((what, value),) = _asked(v).items()
+    if what == "match" and RANK[kind] == TEN:
+        return "ten", {"value": value}, "M11"
+    return what, {"value": value}, {"match": "M9", "suit": "M20", "rank": "M21"}[what]
