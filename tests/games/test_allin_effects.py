@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import karban
+from karban.core.state import CHANCE
 from karban.core.words import LANGUAGES, Words
 from karban.games.allin import ALLIN
 from karban.games.allin.cards import EFFECT_TABLE
@@ -289,7 +290,7 @@ def test_A18_a_shuffle_in_the_middle_of_a_peek_leaves_the_turned_cards_out() -> 
     give_chance(match, " ".join(["shuffle", *pile]))
     match.play("play 2c")
     assert table(match)["turned"] == ["R1", "R2", pile[0], pile[1]]
-    assert [seat for seat, _ in match.entries[-2:]] == [0, "*"]
+    assert [seat for seat, _ in match._log[-2:]] == [0, CHANCE]
     match.play(f"keep {pile[0]}")
     assert table(match)["discards"] == ["R1", "R2", pile[1]]
     assert table(match)["deck"] == len(pile) - 2

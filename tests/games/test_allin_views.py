@@ -250,6 +250,7 @@ def test_the_picture_shows_locked_cards_in_brackets() -> None:
 # --- a fair guess -----------------------------------------------------------------------------
 
 
+@pytest.mark.many
 def test_a_guess_gives_every_unseen_card_its_share_of_every_place() -> None:
     match = begun(TWO, "Kc Km")
     seen = {*TWO[0].split(), "Kc", "Km"}
@@ -334,6 +335,7 @@ def test_after_a_closed_shuffle_only_those_who_discarded_know_what_was_in_it() -
     assert any(not hand_in(redealt(match, 1, seed), 2).isdisjoint(pile) for seed in range(20))
 
 
+@pytest.mark.many
 def test_in_closed_a_card_that_was_taken_is_in_the_hand_or_among_its_discards() -> None:
     hands = ["Jc 7t 8t 9t Jt", TWO[1]]
     moves = ["play Jc", "take Qm", "draw", "discard 8t"]
