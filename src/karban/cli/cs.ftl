@@ -19,3 +19,4 @@ save-where = kam uložit? Napiš: save SOUBOR
 save-failed = nejde uložit do { $file }: { $why }
 goodbye = Na shledanou.
 compiling = Překládám pravidla hry { $game } pro tento počítač; trvá to pár vteřin a jen jednou …
+seats = Místa: { $seats }

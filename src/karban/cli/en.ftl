@@ -19,3 +19,4 @@ save-where = save where? Type: save FILE
 save-failed = cannot save to { $file }: { $why }
 goodbye = Goodbye.
 compiling = Compiling the rules of { $game } for this machine; it takes some seconds, only this once …
+seats = Seats: { $seats }

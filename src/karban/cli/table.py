@@ -66,9 +66,11 @@ class Table:
         self._told = self.match.length
 
     def _show(self) -> None:
-        """The table as the person sees it."""
+        """The table as the person sees it, and which seat is whose, for moves that name one."""
         lines = self.match.view(self.seat).lines(self.words)
         out.print(Panel(Text("\n".join(lines)), border_style="cyan", expand=False, padding=(0, 2)))
+        seats = (f"{p} {self.words.name(p)}" for p in range(self.match.players))
+        out.print(f"  [dim]{escaped(self.words.say('seats', seats=', '.join(seats)))}[/]")
 
     def _offer(self) -> None:
         """The legal moves, numbered."""
