@@ -122,6 +122,23 @@ def test_a_guess_gives_every_unseen_card_to_every_place_its_share() -> None:
     assert chi_square(held, {value: 2 * mean for value, mean in place.items()}) < 31
 
 
+def test_a_guess_lays_the_king_anywhere_but_face_down() -> None:
+    match = new(3, deal("5 1 2 3 4", "6", "9 10 11 12 13"), hidden=True)
+    play(match, "hide 1 2 10, pick 2 1")
+    n = 2200
+    places: Counter[str] = Counter()
+    for state in redeals(match, 2, n):
+        if state.picked[0] == 13:
+            places["picked"] += 1
+        elif 13 in values(state.hand[0]):
+            places["hand"] += 1
+        else:
+            places[f"pile {state.pile[0].tolist().index(13)}"] += 1
+    share = {"picked": n / 11, "hand": 2 * n / 11}
+    share |= {f"pile {place}": n / 11 for place in range(5, 13)}
+    assert chi_square(places, share) < 28
+
+
 def test_a_guess_is_fair_to_jozins_pile() -> None:
     match = new(2, deal("5 1 2 3", "6 4 7 8", jozin="9 12 11"))
     play(match, "pick 1 4, take 5, take 6")

@@ -80,6 +80,16 @@ def test_T11_a_known_card_stays_known_until_it_is_played() -> None:
     assert match.view(0).known == [[], []]
 
 
+def test_T11_of_equal_cards_the_known_one_is_played_though_it_came_later() -> None:
+    match = new(2, "3 6t 3 0 1")
+    play(match, "draw 2, play 3, draw 2, play 6t, take 3")
+    assert match.view(1).hand == ["3", "3"]
+    assert match.view(0).known == [[], ["3"]]
+    play(match, "draw, play 3")
+    assert match.view(1).hand == ["3"]
+    assert match.view(0).known == [[], []]
+
+
 def test_T3_T11_a_new_round_makes_known_cards_unknown() -> None:
     match = new(2, "9 6t 14 0 15", "1")
     play(match, "draw 2, play 9, play 6t, take 9, draw, draw, play 14")
