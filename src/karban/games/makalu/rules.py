@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from karban.core.rule import Array, State, rule
-from karban.core.state import CHANCE, OVER
+from karban.core.state import CHANCE
 from karban.games.makalu.cards import (
     ACE,
     ALL_RANKS,
-    ASKS,
     CALL_MOVE,
     CARDS,
     DEAL,
-    DEALT,
-    DEMAND,
     DEMANDED,
-    DON_CARLOS,
     DRAW_MOVE,
     DRAWN,
     FITS,
@@ -24,7 +20,6 @@ from karban.games.makalu.cards import (
     JOKERS,
     KEEP_MOVE,
     KINDS,
-    LIMIT,
     LOT,
     NAME_RANK,
     NAME_SUIT,
@@ -37,25 +32,23 @@ from karban.games.makalu.cards import (
     PLAY_MOVE,
     RANK,
     RANK_MOVE,
-    SHOWN,
     SHUFFLE,
     SUIT_MOVE,
     TEN,
     TURN,
-    TURN_LIMIT,
     VOLUNTARY,
 )
+from karban.games.makalu.ends import ask, close, end_turn
 from karban.games.makalu.hands import (
-    add_card,
     copies,
-    hand_sum,
     into_hand,
     listed,
     out_of_hand,
     shown_card_is_played,
 )
+from karban.games.makalu.opening import clear_the_table, deal_hands, opening_card_counts
 
-# --- a deal begins ------------------------------------------------------------------------------
+# --- chance -------------------------------------------------------------------------------------
 
 
 @rule
@@ -94,87 +87,6 @@ def settle(s: State, outcome: Array) -> None:
     else:
         pile_becomes_the_stock(s, outcome)
         draw_owed(s)
-
-
-@rule
-def clear_the_table(s: State) -> None:
-    """What the last deal left behind."""
-    s.direction = 1
-    s.turns = 0
-    s.demand = 0
-    s.fresh = 0
-    s.closer = 0
-    s.closing = 0
-    s.shuffles = 0
-    s.shuffled[0] = 0
-    s.shuffled[1] = 0
-    s.shuffled_jokers = 0
-    for i in range(CARDS):
-        s.pile[i] = 0
-        s.stock[i] = 0
-        s.drawer[i] = 0
-    s.bottom_size = 0
-    for i in range(len(s.bottom)):
-        s.bottom[i] = 0
-        s.holder[i] = 0
-    for seat in range(s.players):
-        s.hand[seat, 0] = 0
-        s.hand[seat, 1] = 0
-        s.jokers[seat] = 0
-        s.lacks[seat] = 0
-        s.since[seat] = 0
-        s.arrived[seat] = 0
-        s.named[seat] = 0
-        s.only_jokers[seat] = 0
-
-
-@rule
-def deal_hands(s: State, outcome: Array) -> None:
-    """M3: four cards each, the opening card, and the stock."""
-    n = 0
-    for seat in range(s.players):
-        for _ in range(DEALT):
-            add_card(s, seat, int(outcome[n]))
-            n += 1
-        s.held[seat] = DEALT
-    s.pile[0] = outcome[n]
-    s.pile_size = 1
-    s.force_at = 0
-    n += 1
-    s.stock_size = CARDS - n
-    s.drawn = 0
-    for i in range(s.stock_size):
-        s.stock[i] = outcome[n + i]
-
-
-@rule
-def opening_card_counts(s: State) -> None:
-    """M4–M8: what is asked of whom at first."""
-    card = int(s.pile[0])
-    steps = 1
-    s.on_turn = s.dealer
-    if card == JOKER:
-        s.direction = -1
-        s.asked = show_the_bottom_card(s)
-    elif RANK[card] == ACE or RANK[card] == TEN:
-        s.asked = SHOWN + show_the_bottom_card(s)
-    else:
-        s.asked = ASKS[card]
-        s.demand = DEMAND[card]
-        if RANK[card] == NINE:
-            steps = 2
-    next_turn(s, steps)
-
-
-@rule
-def show_the_bottom_card(s: State) -> int:
-    """M6: the lowest card of the stock that is not a joker, and the jokers beneath it."""
-    while True:
-        card = int(s.stock[s.stock_size - 1 - s.bottom_size])
-        s.bottom[s.bottom_size] = card
-        s.bottom_size += 1
-        if card != JOKER:
-            return card
 
 
 # --- moves --------------------------------------------------------------------------------------
@@ -417,13 +329,6 @@ def played_card_acts(s: State) -> None:
 
 
 @rule
-def ask(s: State, kind: int) -> None:
-    """M14–M16: a demand grows, or is blocked; any other card is there to match."""
-    s.asked = ASKS[kind]
-    s.demand = s.demand + DEMAND[kind] if DEMAND[kind] else 0
-
-
-@rule
 def name(s: State, move: int) -> None:
     """M20–M22: all know that one such card is held, or nothing but jokers."""
     seat = s.on_turn
@@ -433,73 +338,7 @@ def name(s: State, move: int) -> None:
     end_turn(s, 1)
 
 
-# --- a turn and a deal end ------------------------------------------------------------------------
-
-
-@rule
-def next_turn(s: State, steps: int) -> None:
-    """The seat so many steps on in the direction of play (M13, M18, M19)."""
-    seat = int(s.on_turn) + int(s.direction) * steps
-    if seat >= s.players:
-        seat -= int(s.players)
-    elif seat < 0:
-        seat += int(s.players)
-    s.on_turn = seat
-    s.to_move = seat
-    s.phase = TURN
-
-
-@rule
-def end_turn(s: State, steps: int) -> None:
-    """M25: after the answer to a last card nobody moves; M31: nor after the last turn."""
-    s.turns += 1
-    if s.closer or s.turns >= s.option[TURN_LIMIT]:
-        end_deal(s)
-    else:
-        next_turn(s, steps)
-
-
-@rule
-def close(s: State, kind: int) -> None:
-    """M25, M26: the last card; only a draw demand must still be answered."""
-    s.closer = s.on_turn + 1
-    s.closing = -10
-    if kind == DON_CARLOS:
-        s.closing = -100 if s.pile[s.pile_size - 2] == DON_CARLOS else -50
-    s.turns += 1
-    if DEMAND[kind]:
-        ask(s, kind)
-        next_turn(s, 1)
-    else:
-        end_deal(s)
-
-
-@rule
-def end_deal(s: State) -> None:
-    """M26–M29, M31: everybody writes, and the largest sum deals next, if the match goes on."""
-    highest = -(1 << 30)
-    for seat in range(s.players):
-        s.gained[seat] = s.closing if s.closer == seat + 1 else hand_sum(s, seat)
-        s.total[seat] += s.gained[seat]
-        highest = max(highest, int(s.total[seat]))
-    s.dealer = loser(s)
-    s.deals += 1
-    s.asked = 0
-    s.demand = 0
-    s.phase = DEAL
-    s.to_move = OVER if highest > s.option[LIMIT] else CHANCE
-
-
-@rule
-def loser(s: State) -> int:
-    """M28: the largest sum but for the closer; of equal ones the first from the dealer's left."""
-    lost = -1
-    seat = int(s.dealer)
-    for _ in range(s.players):
-        seat = seat + 1 if seat + 1 < s.players else 0
-        if s.closer != seat + 1 and (lost < 0 or s.gained[seat] > s.gained[lost]):
-            lost = seat
-    return lost
+# --- the match ----------------------------------------------------------------------------------
 
 
 @rule

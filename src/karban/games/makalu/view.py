@@ -21,31 +21,31 @@ MIXING = 8  # exchanges at random per card of a hand after each of them
 @rule
 def show(s: State, seat: int, v: State) -> None:
     """Pile, sizes, demands, calls and totals for all; a hand and a drawn card for their owner."""
-    show_the_table(s, v)
+    show_the_turn(s, v)
+    show_what_all_know_of_hands(s, v)
     for p in range(s.players):
-        v.held[p] = s.held[p]
-        v.lacks[p] = s.lacks[p]
-        v.since[p] = s.since[p]
-        v.arrived[p] = s.arrived[p]
-        v.named[p] = s.named[p]
-        v.only_jokers[p] = s.only_jokers[p]
         v.gained[p] = s.gained[p]
         v.total[p] = s.total[p]
-        if p == seat:
-            v.hand[p, 0] = s.hand[p, 0]
-            v.hand[p, 1] = s.hand[p, 1]
-            v.jokers[p] = s.jokers[p]
-    for i in range(s.stock_size):
+    for i in range(s.pile_size):
+        v.pile[i] = s.pile[i]
+    for i in range(s.drawn):
         v.drawer[i] = s.drawer[i]
-        if (seat >= 0 and s.drawer[i] == seat + 1) or was_shown(s, i):
+        if s.drawer[i] == seat + 1:
+            v.stock[i] = s.stock[i]
+    if seat >= 0:
+        v.hand[seat, 0] = s.hand[seat, 0]
+        v.hand[seat, 1] = s.hand[seat, 1]
+        v.jokers[seat] = s.jokers[seat]
+    if s.shuffles == 0:
+        for i in range(s.stock_size - s.bottom_size, s.stock_size):
             v.stock[i] = s.stock[i]
     if seat == s.on_turn or was_shown(s, int(s.drawn) - 1):
         v.fresh = s.fresh
 
 
 @rule
-def show_the_table(s: State, v: State) -> None:
-    """What lies open, and whose turn it is."""
+def show_the_turn(s: State, v: State) -> None:
+    """Whose turn it is, what is asked, and how many cards lie where."""
     v.phase = s.phase
     v.on_turn = s.on_turn
     v.dealer = s.dealer
@@ -62,13 +62,23 @@ def show_the_table(s: State, v: State) -> None:
     v.force_at = s.force_at
     v.stock_size = s.stock_size
     v.drawn = s.drawn
+
+
+@rule
+def show_what_all_know_of_hands(s: State, v: State) -> None:
+    """Sizes, the shown cards and who has them, what was lacking, drawn, shuffled and named."""
+    for p in range(s.players):
+        v.held[p] = s.held[p]
+        v.lacks[p] = s.lacks[p]
+        v.since[p] = s.since[p]
+        v.arrived[p] = s.arrived[p]
+        v.named[p] = s.named[p]
+        v.only_jokers[p] = s.only_jokers[p]
     v.shuffles = s.shuffles
     v.shuffled[0] = s.shuffled[0]
     v.shuffled[1] = s.shuffled[1]
     v.shuffled_jokers = s.shuffled_jokers
     v.bottom_size = s.bottom_size
-    for i in range(s.pile_size):
-        v.pile[i] = s.pile[i]
     for i in range(s.bottom_size):
         v.bottom[i] = s.bottom[i]
         v.holder[i] = s.holder[i]
@@ -138,23 +148,23 @@ def unseen(s: State, out: Array) -> int:
         for j in range(left):
             out[n + j] = kind
         if s.shuffles:
-            mark_after_shuffle(s, kind, out[n : n + left])
+            mark_after_shuffle(s, kind, out, n, left)
         n += left
     return n
 
 
 @rule
-def mark_after_shuffle(s: State, kind: int, equal: Array) -> None:
+def mark_after_shuffle(s: State, kind: int, out: Array, n: int, left: int) -> None:
     """M30: of equal unseen cards, some cannot be in the stock, and some must have come from it."""
     stocked = copies(s.shuffled, int(s.shuffled_jokers), kind)
     elsewhere = int(COPIES[kind]) - stocked
     for i in range(s.drawn):
         stocked -= 1 if s.stock[i] == kind else 0  # the viewer's own draws
-    for j in range(len(equal)):
-        if j < len(equal) - stocked:
-            equal[j] |= IN_A_HAND
+    for j in range(left):
+        if j < left - stocked:
+            out[n + j] |= IN_A_HAND
         elif j >= elsewhere:
-            equal[j] |= FROM_THE_STOCK
+            out[n + j] |= FROM_THE_STOCK
 
 
 @rule
@@ -268,7 +278,7 @@ def is_wrong_at(s: State, out: Array, at: int) -> bool:
     for p in range(s.players):
         size = unseen_in_hand(s, p)
         if first <= at < first + size and s.named[p]:
-            if not holds_what_it_named(s, p, out[first : first + size]):
+            if not holds_what_it_named(s, p, out, first):
                 return True
         first += size
     return cannot_lie_at(s, int(out[at]), at) > 0
@@ -282,18 +292,18 @@ def names_without_a_card(s: State, out: Array) -> int:
     for p in range(s.players):
         size = unseen_in_hand(s, p)
         if size and s.named[p]:
-            wrong += 0 if holds_what_it_named(s, p, out[first : first + size]) else 1
+            wrong += 0 if holds_what_it_named(s, p, out, first) else 1
         first += size
     return wrong
 
 
 @rule
-def holds_what_it_named(s: State, p: int, cards: Array) -> bool:
-    """M22, with the guessed cards of a hand and those that are known in it."""
+def holds_what_it_named(s: State, p: int, out: Array, first: int) -> bool:
+    """M22, with the cards that are guessed from `first` on and those that are known."""
     kinds = int(NAMED[s.named[p]])
     jokers = 0
-    for i in range(len(cards)):
-        kind = int(cards[i]) & KIND
+    for i in range(first, first + unseen_in_hand(s, p)):
+        kind = int(out[i]) & KIND
         jokers += 1 if kind == JOKER else 0
         if kinds >> kind & 1:
             return True
