@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from karban.core.piles import find, insert_rising, remove_at
 from karban.core.rule import State, rule
 from karban.games.allin.cards import (
     FLUSH,
@@ -24,25 +25,15 @@ from karban.games.allin.cards import (
 @rule
 def into_hand(s: State, seat: int, card: int) -> None:
     """Hands lie in rising order."""
-    i = int(s.held[seat])
-    while i > 0 and s.hand[seat, i - 1] > card:
-        s.hand[seat, i] = s.hand[seat, i - 1]
-        i -= 1
-    s.hand[seat, i] = card
+    insert_rising(s.hand[seat], int(s.held[seat]), card)
     s.held[seat] += 1
 
 
 @rule
 def out_of_hand(s: State, seat: int, card: int) -> None:
     """A card leaves the hand, and with it what was known of it."""
-    n = int(s.held[seat]) - 1
-    i = 0
-    while s.hand[seat, i] != card:
-        i += 1
-    for j in range(i, n):
-        s.hand[seat, j] = s.hand[seat, j + 1]
-    s.hand[seat, n] = 0
-    s.held[seat] = n
+    remove_at(s.hand[seat], int(s.held[seat]), find(s.hand[seat], card))
+    s.held[seat] -= 1
     s.knows[card] = 0
 
 

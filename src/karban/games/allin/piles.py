@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from karban.core.piles import insert_rising
 from karban.core.rule import Array, State, rule
 from karban.core.state import CHANCE
 from karban.games.allin.cards import (
@@ -162,12 +163,7 @@ def reachable(s: State, out: Array) -> int:
 def sort_rising(out: Array, n: int) -> None:
     """Sort the first n of a short list."""
     for k in range(1, n):
-        item = out[k]
-        i = k
-        while i > 0 and out[i - 1] > item:
-            out[i] = out[i - 1]
-            i -= 1
-        out[i] = item
+        insert_rising(out, k, out[k])
 
 
 @rule

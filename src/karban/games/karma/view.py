@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from karban.core.chance import shuffle
+from karban.core.piles import insert_rising
 from karban.core.rule import Array, State, rule
 from karban.games.karma.cards import (
     COPIES,
@@ -139,9 +140,5 @@ def guess_choice(s: State, p: int, out: Array, n: int) -> int:
     """K3: three cards that another seat has chosen in secret, in rising order."""
     for i in range(ROW):
         n -= 1
-        place = i
-        while place > 0 and s.up[p, place - 1] > out[n]:
-            s.up[p, place] = s.up[p, place - 1]
-            place -= 1
-        s.up[p, place] = out[n]
+        insert_rising(s.up[p], i, out[n])
     return n

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from karban.core.piles import best_of
 from karban.core.rule import Array, State, rule
 from karban.core.state import CHANCE
 from karban.games.makalu.cards import (
@@ -352,11 +353,7 @@ def score(s: State, out: Array) -> int:
 @rule
 def winners(s: State, out: Array) -> None:
     """M29: the lowest total; equal ones share the win."""
-    best = 1 << 30
-    for seat in range(s.players):
-        best = min(best, int(s.total[seat]))
-    for seat in range(s.players):
-        out[seat] = 1 if s.total[seat] == best else 0
+    best_of(s.total, int(s.players), True, out)
 
 
 @rule

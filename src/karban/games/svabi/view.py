@@ -6,7 +6,7 @@ from karban.core.chance import below, shuffle
 from karban.core.rule import Array, State, rule
 from karban.core.state import OVER
 from karban.games.svabi.cards import HIDDEN, HIDE, KING, MIRROR, PICK, TAKE
-from karban.games.svabi.rules import holds, places
+from karban.games.svabi.setup import holds, places
 
 
 @rule

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from karban.core.piles import best_of, find, remove_at
 from karban.core.rule import Array, State, rule
 from karban.core.state import CHANCE, OVER
 from karban.games.trop.cards import (
@@ -188,16 +189,11 @@ def into_hand(s: State, seat: int, kind: int, known: int) -> None:
 @rule
 def out_of_hand(s: State, seat: int, kind: int) -> None:
     """A card leaves the hand: for all that others can tell, a known one if there is one."""
-    n = int(s.held[seat]) - 1
-    i = 0
-    while s.hand[seat, i] != kind:
-        i += 1
-    for j in range(i, n):
-        s.hand[seat, j] = s.hand[seat, j + 1]
-        s.known[seat, j] = s.known[seat, j + 1]
-    s.hand[seat, n] = 0
-    s.known[seat, n] = 0
-    s.held[seat] = n
+    n = int(s.held[seat])
+    i = find(s.hand[seat], kind)
+    remove_at(s.hand[seat], n, i)
+    remove_at(s.known[seat], n, i)
+    s.held[seat] = n - 1
 
 
 @rule
@@ -221,20 +217,15 @@ def play_card(s: State, kind: int) -> None:
 @rule
 def leave_row(s: State, kind: int) -> None:
     """T9, T10: a card of this kind leaves the row, never the last one, which has just come."""
-    i = 0
-    while s.row[i] != kind:
-        i += 1
-    take_out_of_row(s, i)
+    take_out_of_row(s, find(s.row, kind))
 
 
 @rule
 def take_out_of_row(s: State, i: int) -> None:
-    """Close the gap that a card leaves, and correct the total."""
+    """A card leaves the row, and the total is corrected."""
     s.row_total -= NUMBER[s.row[i]]
+    remove_at(s.row, int(s.row_size), i)
     s.row_size -= 1
-    for j in range(i, s.row_size):
-        s.row[j] = s.row[j + 1]
-    s.row[s.row_size] = 0
 
 
 @rule
@@ -335,11 +326,7 @@ def score(s: State, out: Array) -> int:
 @rule
 def winners(s: State, out: Array) -> None:
     """T13: the highest total; equal ones share the win."""
-    best = -(1 << 30)
-    for seat in range(s.players):
-        best = max(best, int(s.total[seat]))
-    for seat in range(s.players):
-        out[seat] = 1 if s.total[seat] == best else 0
+    best_of(s.total, int(s.players), False, out)
 
 
 @rule
