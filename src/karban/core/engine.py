@@ -130,11 +130,12 @@ def play_on_at_random(s: State, rngs: Array, out: Array, trace: Array) -> int:
     `trace` keeps the first of them, as many as it has room for.
     """
     moves = 0
+    mover, chance = rngs[0], rngs[1]
     while True:
-        run_chance(s, rngs[1], out)
+        run_chance(s, chance, out)
         if s.to_move == OVER:
             return moves
-        move = out[below(rngs[0], legal(s, out))]
+        move = out[below(mover, legal(s, out))]
         if moves < len(trace):
             trace[moves] = move
         play(s, move)

@@ -12,10 +12,12 @@ from karban.core.batch import playouts
 from karban.core.game import Game
 from karban.core.match import Match
 
+_SLICES = 5
+
 
 @dataclass(frozen=True)
 class Speed:
-    """One measurement; `ratios` says how many times as fast as each rival it is."""
+    """One measurement."""
 
     what: str
     players: int
@@ -25,16 +27,24 @@ class Speed:
 
 
 def measured(play: Callable[[int], tuple[int, int]], seconds: float) -> tuple[float, float]:
-    """Matches and moves a second; `play(k)` plays some and says how many it played."""
+    """Matches and moves a second; `play(k)` plays some and says how many it played.
+
+    The best of several slices of the time counts, for us as for rivals: on a shared machine the
+    others tell more of its other users.
+    """
     play(0)  # compiles, and fills caches
-    matches = moves = k = 0
-    began = time.perf_counter()
-    while (spent := time.perf_counter() - began) < seconds:
-        k += 1
-        more_matches, more_moves = play(k)
-        matches += more_matches
-        moves += more_moves
-    return matches / spent, moves / spent
+    best = (0.0, 0.0)
+    k = 0
+    for _ in range(_SLICES):
+        matches = moves = 0
+        began = time.perf_counter()
+        while (spent := time.perf_counter() - began) < seconds / _SLICES:
+            k += 1
+            more_matches, more_moves = play(k)
+            matches += more_matches
+            moves += more_moves
+        best = max(best, (matches / spent, moves / spent), key=lambda rates: rates[1])
+    return best
 
 
 def batch_speed(game: Game, players: int, seconds: float) -> Speed:
