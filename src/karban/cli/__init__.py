@@ -25,7 +25,7 @@ def karban() -> None:
     """Card games with hidden cards: play them, watch bots play them, check what was played."""
 
 
-@karban.command(context_settings={"ignore_unknown_options": True})
+@karban.command()
 @click.option("--seconds", default=2.0, show_default=True, help="Time for each measurement.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON instead of a table.")
 def bench(seconds: float, as_json: bool) -> None:

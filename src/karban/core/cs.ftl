@@ -1,5 +1,4 @@
 you = Ty
-nobody = nikdo
 cannot = nejde { $move }: { $why } ({ $rule })
 move-over = nejde { $move }: partie skončila
 move-unreadable = tah '{ $move }' neznám: můžeš { $moves }

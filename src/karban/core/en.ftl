@@ -1,5 +1,4 @@
 you = You
-nobody = nobody
 cannot = cannot { $move }: { $why } ({ $rule })
 move-over = cannot { $move }: the match is over
 move-unreadable = no move '{ $move }': there is { $moves }
