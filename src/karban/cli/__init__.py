@@ -13,6 +13,7 @@ from karban.cli.games import games, rules
 from karban.cli.play import play
 from karban.cli.replay import replay
 from karban.cli.simulate import simulate
+from karban.cli.tune import tune
 from karban.core.errors import KarbanError
 
 
@@ -38,7 +39,7 @@ def bench(seconds: float, as_json: bool) -> None:
     run(seconds, as_json)
 
 
-for command in (games, play, rules, simulate, replay, check):
+for command in (games, play, rules, simulate, replay, check, tune):
     karban.add_command(command)
 
 

@@ -135,7 +135,7 @@ def play_on_at_random(s: State, rngs: Array, out: Array, trace: Array) -> int:
         run_chance(s, chance, out)
         if s.to_move == OVER:
             return moves
-        move = out[below(mover, legal(s, out))]
+        move = int(out[below(mover, legal(s, out))])
         if moves < len(trace):
             trace[moves] = move
         play(s, move)
@@ -237,7 +237,7 @@ def play_all(batch: Array, moves: Array, rng: Array, out: Array) -> None:
     for i in range(len(batch)):
         s = batch[i]
         if s.to_move >= 0:
-            play(s, moves[i])
+            play(s, int(moves[i]))
             run_chance(s, rng, out)
 
 

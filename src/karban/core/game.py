@@ -8,7 +8,10 @@ from contextlib import suppress
 from dataclasses import dataclass
 from functools import cached_property
 from importlib import import_module
+from importlib.resources import files
 from typing import TYPE_CHECKING, Any
+
+import msgspec
 
 from karban.core.errors import SetupError
 
@@ -23,6 +26,8 @@ Options = Mapping[str, Value]
 #: What a game's `rules.py` and `view.py` define for its record; see `karban.core.engine`.
 RULES = ("start", "legal", "play", "pool", "settle", "score", "winners", "census")
 VIEWS = ("show", "guess")
+#: What its `hints.py` defines for bots; see `karban.core.advice`.
+HINTS = ("advise", "stage", "outlook", "secret")
 
 
 @dataclass(frozen=True)
@@ -121,6 +126,18 @@ class Game:
         return import_module(f"{self.package}.words")
 
     @cached_property
+    def hints(self) -> ModuleType:
+        """What the game tells its bots: its `hints.py`."""
+        return import_module(f"{self.package}.hints")
+
+    @cached_property
+    def weights(self) -> dict[str, float]:
+        """How much each feature counts in the game's rule of thumb, as tuned by self-play."""
+        text = files(self.package).joinpath("weights.json").read_bytes()
+        tuned: dict[str, float] = msgspec.json.decode(text)["weights"]
+        return {name: tuned[name] for name in self.hints.WEIGHTS}
+
+    @cached_property
     def record(self) -> np.dtype[Any]:
         """The type of the game's state record, ready for the engine."""
         from karban.core.rule import provide
@@ -131,7 +148,8 @@ class Game:
         view = import_module(f"{self.package}.view")
         record = record_type(cards.FIELDS, len(self.options))
         functions = {name: getattr(rules, name) for name in RULES}
-        provide(record, functions | {name: getattr(view, name) for name in VIEWS})
+        functions |= {name: getattr(view, name) for name in VIEWS}
+        provide(record, functions | {name: getattr(self.hints, name) for name in HINTS})
         return record
 
     @property

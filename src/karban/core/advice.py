@@ -1,0 +1,112 @@
+"""What a game tells its bots: the contract of its `hints.py`.
+
+As in `karban.core.engine`, the generic functions are chosen by the type of the record. They see
+a state in the middle of a playout or a view, and must give the same answer for both: what they
+say of a seat may rest only on what that seat knows.
+"""
+
+from __future__ import annotations
+
+from karban.core.engine import legal, play, run_chance, start_as
+from karban.core.rule import Array, State, generic, rule
+from karban.core.state import OVER
+
+#: Advice for a move that is never sane while there is another one.
+NEVER = -1e9
+
+
+@generic
+def advise(s: State, moves: Array, n: int, weights: Array, out: Array) -> None:
+    """Write into `out` how good each of the n legal moves looks to the seat to move.
+
+    Higher is better; NEVER is for moves that no sane player makes. The weights are those that
+    the game's `weights.json` holds, in the order of `WEIGHTS` in its `hints.py`.
+    """
+
+
+@generic
+def stage(s: State) -> int:
+    """A number that changes where a playout may stop and be judged, as at the end of a deal."""
+    return 0
+
+
+@generic
+def outlook(s: State, out: Array) -> int:
+    """Write what each place can expect of the match, from 0 to 1; return how many places.
+
+    It mixes the share of the win with the margin of the scores, and is called on finished
+    matches, where a stage ends, and where a long playout is cut.
+    """
+    return 0
+
+
+@generic
+def secret(s: State) -> bool:
+    """Whether this choice stays hidden until every seat that chooses at the time has chosen."""
+    return False
+
+
+# --- the rule of thumb ------------------------------------------------------------------------
+
+
+@rule
+def sane_moves(s: State, weights: Array, moves: Array, advice: Array) -> int:
+    """Write the legal moves but for those that are never sane, and the advice; count them."""
+    n = legal(s, moves)
+    if n == 1:
+        advice[0] = 0.0
+        return 1
+    advise(s, moves, n, weights, advice)
+    kept = 0
+    for k in range(n):
+        if advice[k] > NEVER:
+            moves[kept] = moves[k]
+            advice[kept] = advice[k]
+            kept += 1
+    return kept if kept else n
+
+
+@rule
+def best_advice(advice: Array, n: int) -> int:
+    """The index of the highest advice, the first of equal ones."""
+    best = 0
+    for k in range(1, n):
+        if advice[k] > advice[best]:
+            best = k
+    return best
+
+
+@rule
+def by_thumb(s: State, weights: Array, moves: Array, advice: Array) -> int:
+    """The move that the rule of thumb makes."""
+    n = sane_moves(s, weights, moves, advice)
+    return int(moves[best_advice(advice, n)])
+
+
+@rule
+def thumb_matches(
+    batch: Array,
+    low: int,
+    high: int,
+    first: int,
+    rng: Array,
+    moves: Array,
+    advice: Array,
+    weights: Array,
+    results: Array,
+) -> None:
+    """Play `len(results)` matches in `batch[1]`, seat i by the rule of thumb with `weights[i]`.
+
+    `batch[0]` is the unstarted match. Match k of a seed has the same deal whatever `first` is
+    and whoever plays. A row of `results` holds what every place can expect at the end.
+    """
+    for k in range(len(results)):
+        batch[1] = batch[0]
+        s = batch[1]
+        start_as(s, low, high, first + k, rng)
+        while True:
+            run_chance(s, rng, moves)
+            if s.to_move == OVER:
+                break
+            play(s, by_thumb(s, weights[s.to_move], moves, advice))
+        outlook(s, results[k])

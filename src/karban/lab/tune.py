@@ -1,0 +1,148 @@
+"""Find the weights of a rule of thumb by self-play: the cross-entropy method.
+
+A cloud of candidates plays the same deals against the best weights so far; the best of the cloud
+say where the next one is drawn. Deals for tuning and deals for the last comparison are apart.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from karban.core.advice import thumb_matches
+from karban.core.batch import blank_states, halves
+from karban.core.game import Game
+
+Weights = NDArray[np.float64]
+
+#: How many champions of earlier generations sit at the table too.
+_CHAMPIONS = 3
+_ELITE = 0.2
+#: A weight's spread never falls below this while the cloud still moves.
+_LEAST_SPREAD = 0.05
+_EVERYTHING_NEW = 1 << 40  # deals of the comparison, far from those of the tuning
+
+
+@dataclass(frozen=True)
+class Generation:
+    """How one cloud did: its best and its mean against the champions, 0 is even."""
+
+    number: int
+    best: float
+    mean: float
+    weights: Weights
+
+
+def rewards(
+    game: Game,
+    seats: Sequence[Weights],
+    matches: int,
+    options: Mapping[str, object],
+    seed: int,
+    first: int = 0,
+) -> NDArray[np.float64]:
+    """What each place got in each match, when seat i plays with weights i."""
+    states = blank_states(game, 2, len(seats), options)
+    room = game.buffer
+    results = np.zeros((matches, 16))
+    thumb_matches(
+        states,
+        *halves(seed),
+        first,
+        np.zeros(4, np.int64),
+        np.zeros(room, np.int16),
+        np.zeros(room),
+        np.stack(list(seats)),
+        results,
+    )
+    return results
+
+
+def edge(
+    game: Game,
+    candidate: Weights,
+    others: Sequence[Weights],
+    players: int,
+    matches: int,
+    options: Mapping[str, object],
+    seed: int,
+) -> NDArray[np.float64]:
+    """By match: what the candidate got beyond what the others got on the average.
+
+    It sits at every seat in turn, the others of the list take the rest in turn.
+    """
+    parts = []
+    share = max(matches // players, 1)
+    for seat in range(players):
+        table = [others[(seat + k) % len(others)] for k in range(players)]
+        table[seat] = candidate
+        got = rewards(game, table, share, options, seed, seat * share)[:, :players]
+        parts.append(got[:, seat] - np.delete(got, seat, axis=1).mean(axis=1))
+    return np.concatenate(parts)
+
+
+def tuned(
+    game: Game,
+    start: Weights,
+    *,
+    players: Sequence[int],
+    options: Mapping[str, object],
+    generations: int,
+    population: int,
+    matches: int,
+    seed: int,
+    workers: int,
+    spread: float = 1.0,
+) -> Iterator[Generation]:
+    """Generations of weights, each the centre of a cloud that did well."""
+    rng = np.random.default_rng(seed)
+    centre = start.copy()
+    spreads = np.maximum(np.abs(start) * 0.5, spread)
+    champions = [start.copy()]
+    elite = max(int(population * _ELITE), 2)
+    with ThreadPoolExecutor(workers) as pool:
+        for number in range(generations):
+            cloud = centre + spreads * rng.standard_normal((population, len(centre)))
+            cloud[0] = centre
+            deals = seed * 1_000_003 + number
+            tables = [
+                [
+                    pool.submit(edge, game, candidate, champions, n, matches, options, deals)
+                    for n in players
+                ]
+                for candidate in cloud
+            ]
+            values = np.array([np.mean([got.result().mean() for got in t]) for t in tables])
+            best = cloud[np.argsort(-values, kind="stable")[:elite]]
+            centre = 0.2 * centre + 0.8 * best.mean(axis=0)
+            least = _LEAST_SPREAD * max(float(np.abs(centre).mean()), 1e-3)
+            spreads = np.maximum(0.2 * spreads + 0.8 * best.std(axis=0), least)
+            champions = [*champions, centre.copy()][-_CHAMPIONS:]
+            yield Generation(number + 1, float(values.max()), float(values.mean()), centre.copy())
+
+
+def compared(
+    game: Game,
+    new: Weights,
+    old: Weights,
+    *,
+    players: Sequence[int],
+    options: Mapping[str, object],
+    matches: int,
+    seed: int,
+) -> tuple[float, float]:
+    """The mean edge of one seat with new weights among old ones on fresh deals, and its ±95 %."""
+    edges = np.concatenate(
+        [edge(game, new, [old], n, matches, options, seed + _EVERYTHING_NEW) for n in players]
+    )
+    return float(edges.mean()), float(1.96 * edges.std() / np.sqrt(len(edges)))
+
+
+def scaled(weights: Weights) -> Weights:
+    """The same rule of thumb with weights of about one: only their ratios decide a move."""
+    size = float(np.abs(weights).mean())
+    return np.round(weights / size, 4) if size > 0 else weights
