@@ -8,16 +8,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from karban.bots.flat import Flat
+from karban.bots.levels import LEVELS, SEARCHES, level
+from karban.bots.thumb import Novice, Thumb
 from karban.core import engine
 from karban.core.chance import below
-from karban.core.errors import SetupError
 from karban.core.game import Game
 
-#: What can be asked for, with a line each.
-LEVELS = {
-    "random": "any legal move",
-    "flat:N": "guesses N deals that fit what it knows, plays each move out in them at random",
-}
+__all__ = ["LEVELS", "SEARCHES", "Bot", "bot", "level"]
 
 
 class Bot(Protocol):
@@ -30,9 +27,9 @@ class Bot(Protocol):
 class Random:
     """Any legal move, each equally likely."""
 
-    def __init__(self, game: Game, seed: int) -> None:
+    def __init__(self, game: Game, rng: NDArray[np.int64]) -> None:
         self._out = np.zeros(game.buffer, np.int16)
-        self._rng = stream(seed)
+        self._rng = rng
 
     def choose(self, view: NDArray[Any]) -> int:
         """A legal move."""
@@ -44,17 +41,14 @@ def stream(seed: int) -> NDArray[np.int64]:
     return np.random.SeedSequence(seed).generate_state(4).astype(np.int64) | 1
 
 
-def worlds(level: str) -> int:
-    """How many deals a bot of this level guesses, none for `random`; refuses an unknown level."""
-    if level == "random":
-        return 0
-    kind, _, amount = level.partition(":")
-    if kind == "flat" and amount.isdecimal() and 1 <= int(amount) <= 1_000_000:
-        return int(amount)
-    raise SetupError(f"no bot called '{level}': there is {', '.join(LEVELS)}", code="bot-unknown")
-
-
-def bot(level: str, game: Game, seed: int) -> Bot:
-    """The bot that is called so, as in `random` or `flat:200`."""
-    count = worlds(level)
-    return Flat(game, stream(seed), count) if count else Random(game, seed)
+def bot(name: str, game: Game, seed: int) -> Bot:
+    """The bot that is called so, as in `regular` or `search:200ms`."""
+    wanted = level(name)
+    rng = stream(seed)
+    if wanted.kind == "random":
+        return Random(game, rng)
+    if wanted.kind == "novice":
+        return Novice(game, rng)
+    if wanted.kind == "regular":
+        return Thumb(game)
+    return Flat(game, rng, wanted.iterations or wanted.milliseconds)

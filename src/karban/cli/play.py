@@ -51,7 +51,7 @@ def play(
     """Play GAME in the terminal against bots. Without GAME you are asked for one."""
     chosen = None if path else find(game) if game else asked_for_game(lang)
     # Only now, for Numba takes its time to load and the list of games should not wait for it.
-    from karban.bots import worlds
+    from karban.bots import level
     from karban.cli.table import Table
     from karban.core.match import Match
 
@@ -62,7 +62,7 @@ def play(
         low, high = chosen.seats(options)
         players = min(max(PLAYERS, low), high) if players is None else players
         chosen.check_players(players, options)
-        worlds(bots)
+        level(bots)
         seats = [f"bot:{bots}"] * players
         seats[checked_seat(seat or 0, players)] = name
         with compiling(chosen, "play", lang):

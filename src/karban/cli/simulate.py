@@ -76,11 +76,11 @@ def simulate(
 
 def read_levels(text: str, players: int) -> list[str]:
     """A bot's level for every seat."""
-    from karban.bots import worlds
+    from karban.bots import level
 
-    levels = [level.strip() for level in text.split(",")]
-    for level in levels:
-        worlds(level)
+    levels = [name.strip() for name in text.split(",")]
+    for name in levels:
+        level(name)
     if len(levels) == 1:
         return levels * players
     if len(levels) != players:

@@ -1,0 +1,60 @@
+"""What bots can be asked for, by name."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from karban.core.errors import SetupError
+from karban.core.game import did_you_mean
+
+#: The levels, weakest first, with a line each.
+LEVELS = {
+    "random": "any legal move",
+    "novice": "a rule of thumb with a short memory and small slips",
+    "regular": "a tuned rule of thumb",
+    "expert": "searches for a tenth of a second",
+    "master": "searches for a second",
+}
+#: Searches with a budget of one's own: `search:500ms`, `search:2000`.
+SEARCHES = {
+    "search": "the method that is best in the game",
+    "tree": "information-set tree search",
+    "flat": "flat Monte Carlo",
+}
+_MOST = 10_000_000
+
+
+@dataclass(frozen=True)
+class Level:
+    """A kind of bot, and for a search its budget: milliseconds, or else iterations."""
+
+    kind: str
+    milliseconds: int = 0
+    iterations: int = 0
+
+
+_NAMED = {
+    "expert": Level("search", milliseconds=100),
+    "master": Level("search", milliseconds=1000),
+}
+
+
+def level(text: str) -> Level:
+    """The level called so: `regular`, `search:200ms`, `tree:5000`."""
+    if text in LEVELS:
+        return _NAMED.get(text, Level(text))
+    kind, _, amount = text.partition(":")
+    number = amount.removesuffix("ms")
+    if kind in SEARCHES and number.isdecimal() and 1 <= int(number) <= _MOST:
+        if number != amount:
+            return Level(kind, milliseconds=int(number))
+        return Level(kind, iterations=int(number))
+    if kind in SEARCHES:
+        raise SetupError(
+            f"cannot read bot '{text}': write {kind}:200ms for a time or {kind}:5000 for "
+            "a number of iterations",
+            code="bot-unknown",
+        )
+    raise SetupError(
+        f"no bot called '{text}'{did_you_mean(text, [*LEVELS, *SEARCHES])}", code="bot-unknown"
+    )

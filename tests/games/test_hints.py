@@ -1,0 +1,110 @@
+"""What every game's hints must keep. Nothing here names a game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import hypothesis.strategies as st
+import numpy as np
+from hypothesis import given
+
+from karban.bots.thumb import sane_moves_at
+from karban.core import engine
+from karban.core.advice import NEVER, advise, outlook, stage
+from karban.core.game import Game
+from karban.core.match import Match
+from karban.core.rule import Array, rule
+from tests.games.test_contract import each_game, examples, matches
+
+
+@rule
+def advise_at(batch: Array, moves: Array, n: int, weights: Array, out: Array) -> None:
+    advise(batch[0], moves, n, weights, out)
+
+
+@rule
+def outlook_at(batch: Array, out: Array) -> int:
+    return int(outlook(batch[0], out))
+
+
+@rule
+def stage_at(batch: Array) -> int:
+    return int(stage(batch[0]))
+
+
+def advice(game: Game, states: Any, weights: Any) -> list[float]:
+    moves = np.zeros(game.buffer, np.int16)
+    out = np.full(game.buffer, np.nan)
+    n = engine.legal_at(states, 0, moves)
+    advise_at(states, moves, n, weights, out)
+    given: list[float] = out[:n].tolist()
+    return given
+
+
+def expected(match: Match) -> list[float]:
+    out = np.full(16, np.nan)
+    return list(out[: outlook_at(match._states, out)])
+
+
+@each_game
+def test_weights_are_those_that_the_hints_name(game: Game) -> None:
+    assert tuple(game.weights) == game.hints.WEIGHTS
+    assert set(game.hints.MEMORY) <= set(game.hints.WEIGHTS)
+
+
+@each_game
+@examples(60)
+@given(data=st.data())
+def test_advice_is_a_number_for_every_move_and_some_move_is_sane(
+    game: Game, data: st.DataObject
+) -> None:
+    match = data.draw(matches(game))
+    if match.over:
+        return
+    weights = np.array(list(game.weights.values()))
+    given = advice(game, match._states, weights)
+    assert all(np.isfinite(value) for value in given)
+    assert any(value > NEVER for value in given)
+    moves, out = np.zeros(game.buffer, np.int16), np.zeros(game.buffer)
+    n = sane_moves_at(match._states, 0, weights, moves, out)
+    assert set(moves[:n].tolist()) <= set(match.moves)
+
+
+@each_game
+@examples(100)
+@given(data=st.data())
+def test_advice_rests_on_what_the_seat_knows(game: Game, data: st.DataObject) -> None:
+    match = data.draw(matches(game))
+    if match.over:
+        return
+    weights = np.array(data.draw(st.lists(st.floats(-3, 3), min_size=40, max_size=40)))
+    weights = weights[: len(game.hints.WEIGHTS)]
+    assert match.to_move is not None
+    view = match.view(match.to_move).states
+    assert advice(game, view, weights) == advice(game, match._states, weights)
+
+
+@each_game
+@examples(60)
+@given(data=st.data())
+def test_the_outlook_lies_between_nothing_and_all_and_does_not_change_the_match(
+    game: Game, data: st.DataObject
+) -> None:
+    match = data.draw(matches(game))
+    before = match.state_bytes()
+    given = expected(match)
+    assert len(given) == len(match.scores)
+    assert all(0 <= value <= 1 for value in given)
+    stage_at(match._states)
+    assert match.state_bytes() == before
+
+
+@each_game
+def test_the_outlook_of_a_finished_match_is_best_for_its_winners(game: Game) -> None:
+    for seed in range(10):
+        match = Match(game, game.seat_range()[0] + seed % 3, seed=seed)
+        while not match.over:
+            match.play(match.moves[seed % len(match.moves)])
+        given = expected(match)
+        others = [v for place, v in enumerate(given) if place not in match.winners]
+        assert min(given[place] for place in match.winners) > max(others, default=0)
