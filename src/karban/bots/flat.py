@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from karban.bots.thought import Thought, stream
 from karban.core import engine
 from karban.core.chance import below
 from karban.core.engine import complete, legal, play, run_chance, score
@@ -25,7 +26,7 @@ def play_some_at_random(s: State, rngs: Array, out: Array, most: int) -> None:
         run_chance(s, rngs[1], out)
         if s.to_move == OVER:
             return
-        play(s, out[below(rngs[0], legal(s, out))])
+        play(s, int(out[below(rngs[0], legal(s, out))]))
 
 
 @rule
@@ -54,7 +55,7 @@ def try_moves(
         complete(batch[0], rngs[0], out[1])
         for k in range(n):
             batch[1] = batch[0]
-            play(batch[1], out[0, k])
+            play(batch[1], int(out[0, k]))
             play_some_at_random(batch[1], rngs, out[1], HORIZON)
             sums[k] += margin(batch[1], seat, scores)
     return n
@@ -63,18 +64,18 @@ def try_moves(
 class Flat:
     """Chooses the move with the best mean score margin over `worlds` guessed deals."""
 
-    def __init__(self, game: Game, rng: NDArray[np.int64], worlds: int) -> None:
+    def __init__(self, game: Game, worlds: int) -> None:
         self._sign = -1.0 if game.lowest_wins else 1.0
         self._worlds = worlds
-        self._rngs = np.stack([rng, rng])
         self._out = np.zeros((2, game.buffer), np.int16)
         self._scores = np.zeros(64, np.int32)
         self._states = np.zeros(2, game.record)
 
-    def choose(self, view: NDArray[Any]) -> int:
+    def consider(self, view: NDArray[Any], seed: int) -> Thought:
         """The move that did best; the only one without a thought."""
         if engine.legal_at(view, 0, self._out[0]) == 1:
-            return int(self._out[0, 0])
+            return Thought(int(self._out[0, 0]))
         sums = np.zeros(self._out.shape[1])
-        n = try_moves(view, self._states, self._worlds, self._rngs, self._out, self._scores, sums)
-        return int(self._out[0, int(np.argmax(self._sign * sums[:n]))])
+        rngs = np.stack([stream(seed), stream(seed, 1)])
+        n = try_moves(view, self._states, self._worlds, rngs, self._out, self._scores, sums)
+        return Thought(int(self._out[0, int(np.argmax(self._sign * sums[:n]))]))

@@ -1,4 +1,4 @@
-"""Bots that play by their game's rule of thumb: `regular`, and `novice` with a short memory."""
+"""Bots that do not search: `random`, `regular` with a rule of thumb, `novice` with less of it."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from karban.bots.thought import Thought, stream
+from karban.core import engine
 from karban.core.advice import sane_moves
 from karban.core.chance import below
 from karban.core.game import Game
@@ -24,6 +26,18 @@ def sane_moves_at(batch: Array, i: int, weights: Array, moves: Array, advice: Ar
     return sane_moves(batch[i], weights, moves, advice)
 
 
+class Random:
+    """Any legal move, each equally likely."""
+
+    def __init__(self, game: Game) -> None:
+        self._moves = np.zeros(game.buffer, np.int16)
+
+    def consider(self, view: NDArray[Any], seed: int) -> Thought:
+        """A legal move."""
+        n = engine.legal_at(view, 0, self._moves)
+        return Thought(int(self._moves[below(stream(seed), n)]))
+
+
 class Thumb:
     """Makes the move that the rule of thumb likes best."""
 
@@ -32,29 +46,29 @@ class Thumb:
         self._moves = np.zeros(game.buffer, np.int16)
         self._advice = np.zeros(game.buffer)
 
-    def choose(self, view: NDArray[Any]) -> int:
-        """The move with the best advice."""
+    def consider(self, view: NDArray[Any], seed: int) -> Thought:
+        """The move with the best advice; it takes no luck."""
         n = sane_moves_at(view, 0, self._weights, self._moves, self._advice)
-        return int(self._moves[int(np.argmax(self._advice[:n]))])
+        return Thought(int(self._moves[int(np.argmax(self._advice[:n]))]))
 
 
 class Novice(Thumb):
     """Forgets what is no longer on the table, and now and then takes a lesser move."""
 
-    def __init__(self, game: Game, rng: NDArray[np.int64]) -> None:
+    def __init__(self, game: Game) -> None:
         super().__init__(game)
-        self._rng = rng
         for i, name in enumerate(game.weights):
             if name in game.hints.MEMORY:
                 self._weights[i] = 0.0
 
-    def choose(self, view: NDArray[Any]) -> int:
+    def consider(self, view: NDArray[Any], seed: int) -> Thought:
         """Mostly the move with the best advice."""
         n = sane_moves_at(view, 0, self._weights, self._moves, self._advice)
         advice = self._advice[:n]
         chosen = int(np.argmax(advice))
-        if n > 1 and below(self._rng, _SLIP) == 0:
+        rng = stream(seed)
+        if n > 1 and below(rng, _SLIP) == 0:
             low, high = float(advice.min()), float(advice.max())
             good = np.flatnonzero(advice >= low + _GOOD_ENOUGH * (high - low))
-            chosen = int(good[below(self._rng, len(good))])
-        return int(self._moves[chosen])
+            chosen = int(good[below(rng, len(good))])
+        return Thought(int(self._moves[chosen]))

@@ -78,7 +78,7 @@ def rehearse(match: Match, level: str) -> None:
     from karban.bots import bot
 
     if (seat := match.to_move) is not None:
-        bot(level, match.game, 0).choose(match.view(seat).states)
+        bot(level, match.game).consider(match.view(seat).states, 0)
 
 
 def checked_seat(seat: int, players: int) -> int:

@@ -36,7 +36,7 @@ class Table:
     def _bot(self, seat: int) -> Bot:
         name = self.match.seats[seat]
         level = name.removeprefix("bot:") if name.startswith("bot:") else _DEFAULT_BOT
-        return bot(level, self.match.game, secrets.randbits(64))
+        return bot(level, self.match.game)
 
     def run(self) -> None:
         """Play until the end; a person who leaves finds the match saved."""
@@ -45,7 +45,9 @@ class Table:
         try:
             while (seat := self.match.to_move) is not None:
                 if seat != self.seat:
-                    self.match.play(self._bots[seat].choose(self.match.view(seat).states))
+                    view = self.match.view(seat).states
+                    thought = self._bots[seat].consider(view, secrets.randbits(64))
+                    self.match.play(thought.move)
                 elif not self._turn():
                     return
             self._tell()

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 import numpy as np
 from numpy.typing import NDArray
 
-from karban.bots import bot
+from karban.bots import bot, seed_of
 from karban.core import engine
 from karban.core.batch import Results, blank_states, halves, playouts
 from karban.core.game import Game
@@ -105,16 +105,14 @@ def bot_match(
     game: Game, levels: Sequence[str], options: Mapping[str, object], seed: int, k: int
 ) -> Match:
     """Match k of a seed, between bots that each see only their own view."""
-    own, *bots = (
-        int(word)
-        for word in np.random.SeedSequence([seed, k]).generate_state(1 + len(levels), np.uint64)
-    )
-    players = [bot(level, game, word) for level, word in zip(levels, bots, strict=True)]
-    match = Match(
-        game, len(levels), seed=own, options=options, seats=[f"bot:{level}" for level in levels]
-    )
+    players = [bot(level, game) for level in levels]
+    names = [f"bot:{level}" for level in levels]
+    match = Match(game, len(levels), seed=seed_of(seed, k), options=options, seats=names)
+    turn = 0
     while (seat := match.to_move) is not None:
-        match.play(players[seat].choose(match.view(seat).states))
+        thought = players[seat].consider(match.view(seat).states, seed_of(seed, k, turn))
+        match.play(thought.move)
+        turn += 1
     return match
 
 

@@ -1,0 +1,46 @@
+"""What all bots share: a thought, and where their luck comes from."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+from karban.core.batch import halves
+from karban.core.chance import start_stream
+
+
+@dataclass(frozen=True)
+class Thought:
+    """The move a bot would make, and for a search how it came to it.
+
+    `moves` are the moves it weighed, best first, `values` what each is expected to bring, from 0
+    to 1. The same view, seed and number of `iterations` give the same thought on any machine.
+    """
+
+    move: int
+    iterations: int = 0
+    moves: tuple[int, ...] = ()
+    values: tuple[float, ...] = ()
+
+
+class Bot(Protocol):
+    """A player. It keeps nothing from move to move: what it does follows from view and seed."""
+
+    def consider(self, view: NDArray[Any], seed: int) -> Thought:
+        """A legal move for the owner of the view, which is an array of one record."""
+
+
+def stream(seed: int, number: int = 0) -> NDArray[np.int64]:
+    """The words of a generator for a bot's thought."""
+    rng = np.zeros(4, np.int64)
+    start_stream(rng, *halves(seed), number)
+    return rng
+
+
+def seed_of(seed: int, *numbers: int) -> int:
+    """A seed that follows from another one and some numbers, such as seat and turn."""
+    words = np.random.SeedSequence([seed & (1 << 64) - 1, *numbers]).generate_state(1, np.uint64)
+    return int(words[0])
