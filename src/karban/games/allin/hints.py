@@ -6,6 +6,9 @@ from karban.core.rule import Array, State, rule
 
 WEIGHTS: tuple[str, ...] = ("first",)
 MEMORY: tuple[str, ...] = ()
+HORIZON = 200
+METHOD = "tree"
+EXPLORE = 0.5
 
 
 @rule
