@@ -10,6 +10,7 @@ from typing import Any, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
+from karban.bots.exact import Exact
 from karban.bots.flat import Flat
 from karban.bots.levels import Level
 from karban.bots.thought import Thought, stream
@@ -22,6 +23,9 @@ _ENOUGH = 0.93
 #: A search looks at the clock about so many times.
 _LOOKS = 25
 _FIRST_CHUNK = 4
+#: How many positions an exact endgame may take.
+_POSITIONS_A_MS = 400
+_POSITIONS_AN_ITERATION = 20
 
 
 class Method(Protocol):
@@ -51,6 +55,8 @@ class Search:
         method = game.hints.METHOD if level.kind == "search" else level.kind
         self._moves = np.zeros(game.buffer, np.int16)
         self._level = level
+        by_time = _POSITIONS_A_MS * level.milliseconds
+        self._exact = Exact(game, by_time or _POSITIONS_AN_ITERATION * level.iterations)
         self._searches = [METHODS[method](game) for _ in range(level.roots)]
         self._pool = ThreadPoolExecutor(level.roots) if level.roots > 1 else None
 
@@ -59,6 +65,8 @@ class Search:
         began = time.perf_counter()
         if engine.legal_at(view, 0, self._moves) == 1:
             return Thought(int(self._moves[0]))
+        if solved := self._exact.consider(view, seed):
+            return solved
         for number, search in enumerate(self._searches):
             search.begin(view, np.stack([stream(seed, 2 * number), stream(seed, 2 * number + 1)]))
         iterations = iterations or self._level.iterations

@@ -36,3 +36,8 @@ def outlook(s: State, out: Array) -> int:
 def secret(s: State) -> bool:
     """No."""
     return False
+
+
+@rule
+def reopen(s: State) -> None:
+    """Nothing is chosen in secret."""
