@@ -345,6 +345,17 @@ class Exact:
         move = int(board["moves"][0, 0, k])
         return Thought(move, 0, (move,), (1.0,))
 
+    def prepare(self, view: NDArray[Any]) -> None:
+        """Call every compiled function once, with nothing to do."""
+        batch, board = self._batch, self._bench
+        guess_all(view, batch, stream(0), self._out)
+        rough_sizes(batch, stream(0), board)
+        is_secret(batch)
+        solve_secret(batch, 0, board)
+        n = list_moves(batch, board)
+        solve_moves(batch, n, 0, board, np.zeros(n))
+        forced_win(batch, n, _DEEPEST - 2, 0, board)
+
     def _mixed(self, seat: int, rng: NDArray[np.int64]) -> Thought:
         """A choice from the mix that cannot be read."""
         board = self._bench[0]

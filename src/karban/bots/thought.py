@@ -32,6 +32,9 @@ class Bot(Protocol):
     def consider(self, view: NDArray[Any], seed: int) -> Thought:
         """A legal move for the owner of the view, which is an array of one record."""
 
+    def prepare(self, view: NDArray[Any]) -> None:
+        """Compile all that a thought can need, given any view at which there is a choice."""
+
 
 def stream(seed: int, number: int = 0) -> NDArray[np.int64]:
     """The words of a generator for a bot's thought."""

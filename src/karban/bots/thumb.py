@@ -37,6 +37,10 @@ class Random:
         n = engine.legal_at(view, 0, self._moves)
         return Thought(int(self._moves[below(stream(seed), n)]))
 
+    def prepare(self, view: NDArray[Any]) -> None:
+        """One thought is enough."""
+        self.consider(view, 0)
+
 
 class Thumb:
     """Makes the move that the rule of thumb likes best."""
@@ -50,6 +54,10 @@ class Thumb:
         """The move with the best advice; it takes no luck."""
         n = sane_moves_at(view, 0, self._weights, self._moves, self._advice)
         return Thought(int(self._moves[int(np.argmax(self._advice[:n]))]))
+
+    def prepare(self, view: NDArray[Any]) -> None:
+        """One thought is enough."""
+        self.consider(view, 0)
 
 
 class Novice(Thumb):
