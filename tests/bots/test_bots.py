@@ -96,8 +96,8 @@ def test_a_search_may_stop_anywhere_and_go_on(game: Game, method: type[Tree | Fl
 @each_game
 def test_threads_do_not_change_a_thought(game: Game) -> None:
     view = view_of(position(game, 5))
-    first = bot("master", game).consider(view, 1, iterations=60)  # type: ignore[call-arg]
-    assert bot("master", game).consider(view, 1, iterations=60) == first  # type: ignore[call-arg]
+    first = bot("master", game).consider(view, 1, iterations=60)
+    assert bot("master", game).consider(view, 1, iterations=60) == first
     assert first.iterations in (0, 60)
 
 
