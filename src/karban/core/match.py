@@ -22,9 +22,10 @@ from karban.core.errors import (
     SetupError,
     UnreadableMove,
 )
+from karban.core.events import Event
 from karban.core.fair import Deal
 from karban.core.game import Game, Value
-from karban.core.state import CHANCE, OVER, SPECTATOR, TRUTH
+from karban.core.state import CHANCE, OVER, SPECTATOR, TRUTH, unpacked
 from karban.core.view import View
 from karban.core.words import BOT_NAMES, Words
 
@@ -96,6 +97,7 @@ class Match:
         self._log: list[tuple[int, Any]] = []  # seat and move, or CHANCE and outcome
         self._entries: list[Entry] = []
         self._legal: list[int] | None = None
+        self._trail: list[NDArray[Any]] | None = None  # states before each step, while wanted
         engine.start_at(self._states, 0)
         engine.start_at(self._states, 1)
 
@@ -203,6 +205,25 @@ class Match:
         if self._turn[0] == CHANCE:
             self._run_chance()
 
+    def played(self, move: int) -> list[Step]:
+        """Make a move by its number; what it and the chance after it did, step by step."""
+        first = self.length
+        self._trail = trail = []
+        try:
+            self.play(move)
+        finally:
+            self._trail = None
+        after = [*trail[1:], self._states[:1].copy()]
+        return [
+            self._step(first + number, *states)
+            for number, states in enumerate(zip(trail, after, strict=True))
+        ]
+
+    def _step(self, index: int, before: NDArray[Any], after: NDArray[Any]) -> Step:
+        seat, what = self._log[index]
+        move = None if seat == CHANCE else what
+        return Step(index, seat, self.entries[index][1], move, before, after)
+
     def find_move(self, text: str) -> int:
         """The legal move meant by a text that may be shortened, as a person would type it."""
         code = self._exact(text)
@@ -245,6 +266,8 @@ class Match:
         return UnreadableMove(words.say("move-unreadable", move=_short(wanted), moves=choices))
 
     def _play(self, move: int) -> None:
+        if self._trail is not None:
+            self._trail.append(self._states[:1].copy())
         self._log.append((int(self._turn[0]), move))
         n = engine.play_at(self._states, 0, move, self._out)
         self._legal = self._out[:n].tolist() if n else None
@@ -306,6 +329,8 @@ class Match:
         self._settle(np.array(outcome, np.int16))
 
     def _settle(self, outcome: NDArray[np.int16]) -> None:
+        if self._trail is not None:
+            self._trail.append(self._states[:1].copy())
         self._log.append((CHANCE, outcome))
         engine.settle_at(self._states, 0, outcome)
         self._legal = None
@@ -352,8 +377,7 @@ class Match:
             before = states.copy() if index >= since else states
             self._follow(states, seat, what)
             if index >= since:
-                move = None if seat == CHANCE else what
-                yield Step(index, seat, self.entries[index][1], move, before, states.copy())
+                yield self._step(index, before, states.copy())
 
     def truncated(self, entries: int) -> Match:
         """The same match when it had only so many entries."""
@@ -392,14 +416,18 @@ class Match:
 
     def story(self, words: Words, seat: int = TRUTH, since: int = 0) -> Iterator[str]:
         """The match in sentences, as a seat, a spectator or (TRUTH) one who sees all knows it."""
-        game = self.game.words
         for step in self.steps(since):
-            before, after = (_seen(self.game, states, seat) for states in (step.before, step.after))
-            move = step.move
-            if move is not None and not game.visible(step.after[0], seat, step.seat, move):
-                move = None
-            for event in game.events(before[0], after[0], step.seat, move):
+            for event in self.events(step, seat):
                 yield words.tell(event)
+
+    def events(self, step: Step, seat: int = TRUTH) -> Iterator[Event]:
+        """What a seat, a spectator or (TRUTH) one who sees all sees a step do."""
+        game = self.game.words
+        before, after = (_seen(self.game, states, seat) for states in (step.before, step.after))
+        move = step.move
+        if move is not None and not game.visible(unpacked(step.after), seat, step.seat, move):
+            move = None
+        yield from game.events(unpacked(before), unpacked(after), step.seat, move)
 
 
 def _census(game: Game, states: NDArray[Any], seat: int) -> NDArray[np.int16]:

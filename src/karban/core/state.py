@@ -8,9 +8,11 @@ can be hidden: cards count from 1.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 #: Values of `to_move` that are no seat.
 CHANCE = -1
@@ -37,6 +39,11 @@ def record_type(fields: Sequence[FieldSpec], options: int) -> np.dtype[Any]:
     option: FieldSpec = ("option", np.int32, max(options, 1))
     layout = np.dtype([*HEADER, option, *fields], align=True)
     return np.dtype((np.record, np.dtype(_without_gaps(layout), align=True)))
+
+
+def unpacked(states: NDArray[Any]) -> Any:
+    """The first record with its fields at hand: what is not compiled reads it ten times as fast."""
+    return SimpleNamespace(**dict(zip(states.dtype.names or (), states[0].item(), strict=True)))
 
 
 def _without_gaps(layout: np.dtype[Any]) -> list[Any]:
