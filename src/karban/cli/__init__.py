@@ -12,6 +12,7 @@ from karban.cli.common import fail
 from karban.cli.games import games, rules
 from karban.cli.play import play
 from karban.cli.replay import replay
+from karban.cli.serve import serve
 from karban.cli.simulate import simulate
 from karban.cli.tune import tune
 from karban.core.errors import KarbanError
@@ -39,7 +40,7 @@ def bench(seconds: float, as_json: bool) -> None:
     run(seconds, as_json)
 
 
-for command in (games, play, rules, simulate, replay, check, tune):
+for command in (games, play, rules, serve, simulate, replay, check, tune):
     karban.add_command(command)
 
 

@@ -208,7 +208,8 @@ class Match:
     def played(self, move: int) -> list[Step]:
         """Make a move by its number; what it and the chance after it did, step by step."""
         first = self.length
-        self._trail = trail = []
+        trail: list[NDArray[Any]] = []
+        self._trail = trail
         try:
             self.play(move)
         finally:

@@ -1,0 +1,100 @@
+"""What a viewer is told: built from the viewer's own view, and from what everybody may know."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from karban.core.fair import PROTOCOL, commitment
+from karban.core.match import Step
+from karban.core.state import SPECTATOR
+from karban.core.words import BOT_NAMES, Words
+from karban.games import find
+from karban.server import messages
+from karban.server.course import Course
+
+PACKAGE = "karban.server"
+
+
+@dataclass(frozen=True)
+class Manner:
+    """How a client wants to be told."""
+
+    language: str = "en"
+    lines: bool = False
+    sentences: bool = False
+
+
+@lru_cache(512)
+def words_for(
+    language: str, game: str = "", names: tuple[str, ...] = (), you: int | None = None
+) -> Words:
+    """Catalogues take a while to lay out, so they are kept."""
+    return Words(language, find(game) if game else None, names, you, packages=[PACKAGE])
+
+
+def view(
+    course: Course, seat: int | None, steps: Sequence[Step], manner: Manner, left: int | None
+) -> messages.View:
+    """What a seat, or a spectator, sees now, and saw these steps do."""
+    match = course.match
+    assert match is not None
+    seen = match.view(seat)
+    turn = match.to_move
+    viewer = SPECTATOR if seat is None else seat
+    events = [event for step in steps for event in match.events(step, viewer)]
+    message = messages.View(
+        match=course.id,
+        seq=course.length - 1,
+        seat=seat,
+        turn=turn,
+        facts=seen.facts,
+        events=[messages.Event(event.kind, event.seat, dict(event.args)) for event in events],
+        left=left,
+    )
+    if seat is not None and seat == turn:
+        message.moves = [messages.LegalMove(move, match.move_text(move)) for move in match.moves]
+    if manner.lines or manner.sentences:
+        words = words_for(manner.language, course.game.name, tuple(match.seats), seat)
+        message.lines = seen.lines(words) if manner.lines else []
+        message.sentences = [words.tell(event) for event in events] if manner.sentences else []
+    return message
+
+
+def fair(course: Course) -> messages.Fair:
+    """The deal: the secret only after the end."""
+    told = messages.Fair(PROTOCOL, commitment(course.secret))
+    if course.match is not None:
+        told.words = list(course.words)
+        if course.match.over:
+            told.secret = course.secret
+    return told
+
+
+def result(course: Course, language: str) -> messages.Result | None:
+    """Scores and winners, after the end."""
+    match = course.match
+    if match is None or not match.over:
+        return None
+    words = words_for(language, course.game.name, tuple(match.seats))
+    scores = match.scores
+    places = [words.place(place, match.players) for place in range(len(scores))]
+    return messages.Result(scores, match.winners, places)
+
+
+def seats(course: Course, here: set[str], you: str = "") -> list[messages.SeatInfo]:
+    """Who sits where; of guests only names."""
+    return [
+        messages.SeatInfo(
+            kind=place.kind,
+            name=place.name or (BOT_NAMES[seat % len(BOT_NAMES)] if place.level else ""),
+            avatar=place.avatar,
+            level=place.level,
+            ready=place.ready,
+            away=place.away,
+            here=place.guest in here,
+            yours=bool(you) and place.guest == you,
+        )
+        for seat, place in enumerate(course.places)
+    ]
