@@ -144,10 +144,10 @@ class Lobby:
         return live
 
     def _read(self, table: str) -> Table:
-        address = self.store.claim(table, self.worker)
+        address, alive = self.store.claim(table, self.worker)
         if address is not None:
             raise Refusal("table-elsewhere", address=address)
-        kept = self.store.table(table)
+        kept = self.store.table(table, alive)
         if kept is None:
             raise Refusal("table-unknown")
         return Table(kept, self.store, self._thinker, self.settings)

@@ -150,12 +150,11 @@ class Store:
         ]
         return self.writer.write(rows, *more)
 
-    def table(self, table: str) -> Kept | None:
-        """A table as it is kept."""
+    def table(self, table: str, alive: int = 0) -> Kept | None:
+        """A table as it is kept; `alive` as `claim` told it."""
         row = self._row(
-            select(tables, matches.c.opening, matches.c.secret, workers.c.alive)
+            select(tables, matches.c.opening, matches.c.secret)
             .join(matches, matches.c.id == tables.c.id + "." + cast(tables.c.number, Text))
-            .outerjoin(workers, workers.c.id == tables.c.owner)
             .where(tables.c.id == table)
         )
         if row is None:
@@ -168,7 +167,7 @@ class Store:
             opening=opening(row.opening),
             secret=row.secret,
             entries=self.entries(match_id(table, row.number)),
-            alive=row.alive or 0,
+            alive=alive,
         )
 
     def entries(self, match: str) -> list[tuple[int, Entry]]:
@@ -216,19 +215,26 @@ class Store:
         stopped = update(workers).where(workers.c.id == worker).values(alive=now(), stopped=True)
         await self.writer.write([], stopped)
 
-    def claim(self, table: str, worker: str) -> str | None:
-        """Become the owner of a table, unless a living worker is: then its address."""
+    def claim(self, table: str, worker: str) -> tuple[str | None, int]:
+        """Become the owner of a table, unless a living worker is: then its address.
+
+        The number is the time at which the last owner was known to live.
+        """
         old = now() - LEASE
         living = select(workers.c.id).where(workers.c.alive > old, ~workers.c.stopped)
         free = or_(
             tables.c.owner.is_(None), tables.c.owner == worker, tables.c.owner.not_in(living)
         )
+        owner = select(workers.c.address, workers.c.alive).join(
+            tables, tables.c.owner == workers.c.id
+        )
         with self.engine.begin() as connection:
+            before = connection.execute(owner.where(tables.c.id == table)).first()
+            alive = before.alive if before else 0
             taken = update(tables).where(tables.c.id == table, free).values(owner=worker)
-            if connection.execute(taken).rowcount:
-                return None
-            owner = select(workers.c.address).join(tables, tables.c.owner == workers.c.id)
-            return connection.execute(owner.where(tables.c.id == table)).scalar()
+            if connection.execute(taken).rowcount or before is None:
+                return None, alive
+            return before.address, alive
 
 
 def match_id(table: str, number: int) -> str:
