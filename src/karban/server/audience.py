@@ -16,6 +16,9 @@ from karban.server.store import Guest
 from karban.server.telling import Manner
 
 
+_STORY = 30  # entries of which a newcomer is told in words
+
+
 class Listener(Protocol):
     """A connection of a guest. `shown` is the seat whose view it gets, None for a spectator's."""
 
@@ -101,13 +104,25 @@ class Audience:
         course = self.course
         if course.match is None:
             return
-        resumes = 0 <= seen < course.length and course.length - seen <= self.settings.missed
-        steps = course.since(seen) if resumes else []
-        if not resumes or steps:
-            message = telling.view(course, listener.shown, steps, listener.manner, self.left())
-            message.whole = not resumes
-            listener.push(messages.text(message))
+        if self._resumes(seen) and course.turn <= seen:
+            self.draw_curtain(listener)
+            return
+        listener.push(messages.text(self._missed(listener.shown, seen, listener.manner)))
         self.draw_curtain(listener)
+
+    def _resumes(self, seen: int) -> bool:
+        """Whether one who has seen this entry can be told just what came after it."""
+        return 0 <= seen < self.course.length and self.course.length - seen <= self.settings.missed
+
+    def _missed(self, seat: int | None, seen: int, manner: Manner) -> messages.View:
+        """A view with what came after an entry; to a newcomer only the last of the story."""
+        course = self.course
+        resumes = self._resumes(seen)
+        since = seen if resumes else max(course.length - _STORY, 0) if manner.sentences else None
+        steps = [] if since is None else course.since(since)
+        message = telling.view(course, seat, steps, manner, self.left())
+        message.whole = not resumes
+        return message
 
     def show(self, listener: Listener, seat: int, seen: int) -> None:
         """The curtain opens for one of the guest's own seats."""
@@ -126,11 +141,7 @@ class Audience:
                 raise Refusal("not-your-seat")
         if course.match is None:
             raise Refusal("not-begun")
-        resumes = 0 <= seen < course.length
-        steps = course.since(seen) if resumes else []
-        message = telling.view(course, seat, steps, manner, self.left())
-        message.whole = not resumes
-        return message
+        return self._missed(seat, seen, manner)
 
     def settle_shown(self, listener: Listener) -> None:
         """Who has one seat sees it; who has several, none until the curtain is opened."""

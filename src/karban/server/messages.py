@@ -136,8 +136,9 @@ class View(msgspec.Struct, tag="view", omit_defaults=True):
     """What a seat (None: a spectator) knows now, and what it saw happen since its last message.
 
     `turn` is the seat to move. `moves` are the viewer's own legal moves. `left` is what remains
-    of the turn's time in milliseconds. With `whole`, earlier messages were skipped. `id` is that
-    of the move, for the seat that made it: the move is stored.
+    of the turn's time in milliseconds. With `whole`, earlier messages were skipped, and a client
+    that wants sentences gets the last of the story. `id` is that of the move, for the seat that
+    made it: the move is stored.
     """
 
     match: str
