@@ -11,7 +11,7 @@ from typing import Any
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import WebSocketException
 
 Message = dict[str, Any]
 
@@ -105,7 +105,7 @@ class Player:
         """Until the end; comes again when it is cut off."""
         async with asyncio.timeout(self.patience):
             while not self.over:
-                with suppress(ConnectionClosed, OSError, EOFError, TimeoutError):
+                with suppress(WebSocketException, OSError, EOFError):
                     async with self.client.socket(self.table) as socket:
                         await self._stay(socket)
                 if not self.over:

@@ -10,15 +10,7 @@ import pytest
 from karban.server import run
 from karban.server.settings import Settings
 
-QUICK = Settings(
-    grace=30,
-    pace=0.0,
-    message_rate=10_000,
-    request_rate=10_000,
-    burst=10_000,
-    guests_a_minute=100_000,
-    tables_a_guest=10_000,
-)
+QUICK = Settings(grace=30, pace=0.0).unhurried()
 
 
 class Running:

@@ -117,7 +117,7 @@ def test_a_table_of_a_living_worker_is_left_to_it_and_taken_over_from_a_dead_one
         assert refused.value.args_said["address"] == "http://here"
         later = stores.now() + LEASE + 1000
         monkeypatch.setattr(stores, "now", lambda: later)
-        await there.store.alive(there.worker, "http://there")
+        await there.store.alive(there.worker)
         taken = await there.table(table.id)
         await taken.ready(guest, "abc")
         with pytest.raises(Refusal) as late:  # the first writes too late, and notices

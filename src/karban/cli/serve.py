@@ -23,6 +23,7 @@ _MISSING = "cannot serve without the packages for it; hint: pip install 'karban[
 @click.option("--address", metavar="URL", help="Where others find it, if not where it runs.")
 @click.option("--grace", default=30.0, show_default=True, help="Seconds until a bot takes over.")
 @click.option("--pace", default=0.7, show_default=True, help="Seconds that a bot waits to move.")
+@click.option("--rates", type=click.Choice(["on", "off"]), default="on", help="Limits of speed.")
 @click.option("--open", "show", is_flag=True, help="Open it in a browser.")
 def serve(
     host: str,
@@ -33,6 +34,7 @@ def serve(
     address: str | None,
     grace: float,
     pace: float,
+    rates: str,
     show: bool,
 ) -> None:
     """Serve tables for people and bots; stop with Ctrl-C.
@@ -49,6 +51,8 @@ def serve(
     sock = run.listening(host, port)
     where = address or run.address(host, sock)
     settings = Settings(address=where, origins=origins, secure=https, grace=grace, pace=pace)
+    if rates == "off":
+        settings = settings.unhurried()
     config = run.configured(store or default_url(), settings)
     for game in GAMES:
         with compiling(game, "serve"):

@@ -15,7 +15,6 @@ from karban.server.settings import Settings
 from karban.server.store import Guest
 from karban.server.telling import Manner
 
-
 _STORY = 30  # entries of which a newcomer is told in words
 
 
@@ -100,12 +99,8 @@ class Audience:
     # --- telling one --------------------------------------------------------------------------
 
     def catch_up(self, listener: Listener, seen: int) -> None:
-        """What a listener has missed since an entry, or all it needs."""
-        course = self.course
-        if course.match is None:
-            return
-        if self._resumes(seen) and course.turn <= seen:
-            self.draw_curtain(listener)
+        """What a listener has missed since an entry, be it nothing; or all it needs."""
+        if self.course.match is None:
             return
         listener.push(messages.text(self._missed(listener.shown, seen, listener.manner)))
         self.draw_curtain(listener)

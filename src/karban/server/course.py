@@ -6,6 +6,7 @@ from copy import copy
 
 from karban.core.fair import Deal
 from karban.core.match import Match, Step
+from karban.core.words import BOT_NAMES
 from karban.games import find
 from karban.server.log import Began, Entry, Left, Moved, Place, Placed, Readied, Returned, Sat
 from karban.server.store import Kept, match_id
@@ -53,6 +54,22 @@ class Course:
     def deal(self) -> Deal:
         """Secret and words; not to be shown before the end."""
         return Deal(self.secret, self.words)
+
+    @property
+    def names(self) -> list[str]:
+        """What the seats are called: no two alike, and an open one not at all."""
+        bots = {BOT_NAMES[s % len(BOT_NAMES)] for s, place in enumerate(self.places) if place.level}
+        taken = set(bots)
+        names = []
+        for seat, place in enumerate(self.places):
+            name = BOT_NAMES[seat % len(BOT_NAMES)] if place.level else place.name
+            number = 1
+            while name and not place.level and name in taken:
+                number += 1
+                name = f"{place.name} {number}"
+            taken.add(name)
+            names.append(name)
+        return names
 
     def seats_of(self, guest: str) -> list[int]:
         """The seats that a guest holds."""
@@ -107,7 +124,10 @@ class Course:
         return []
 
     def _begun(self) -> list[Step]:
-        names = [place.name or f"bot:{place.level}" for place in self.places]
+        names = [
+            f"bot:{place.level}" if place.level else name
+            for place, name in zip(self.places, self.names, strict=True)
+        ]
         self.match = Match(
             self.game, len(names), options=self.opening.options, seats=names, deal=self.deal
         )

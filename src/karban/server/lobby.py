@@ -48,7 +48,7 @@ class Lobby:
 
     async def open(self) -> None:
         """Say that this process is here, and go on saying so."""
-        await self.store.alive(self.worker, self.settings.address)
+        await self.store.come(self.worker, self.settings.address)
         self._chores = asyncio.get_running_loop().create_task(self._keep_alive())
 
     async def close(self) -> None:
@@ -69,7 +69,7 @@ class Lobby:
         while True:
             await asyncio.sleep(store.LEASE / 4000)
             try:
-                await self.store.alive(self.worker, self.settings.address)
+                await self.store.alive(self.worker)
             except Exception as error:
                 log.error("cannot renew the lease: %s", type(error).__name__)
             for table in [t for t in self.tables.values() if t.lost or t.idle]:

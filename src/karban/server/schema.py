@@ -72,6 +72,7 @@ workers = Table(
     "workers",
     metadata,
     Column("id", Text, primary_key=True),
+    Column("machine", Text, nullable=False),
     Column("address", Text, nullable=False),
     Column("alive", BigInteger, nullable=False),
     Column("stopped", Boolean, nullable=False),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 
 @dataclass(frozen=True)
@@ -28,4 +28,15 @@ class Settings:
     connections_a_guest: int = 12  # at one table
     listeners: int = 300  # at one table
     name_length: int = 24
-    connections_an_address: int = 400
+
+    def unhurried(self) -> Settings:
+        """Without limits of speed and number, for measurements and tests."""
+        most = 1e9
+        return replace(
+            self,
+            message_rate=most,
+            request_rate=most,
+            burst=most,
+            guests_a_minute=most,
+            tables_a_guest=10**9,
+        )

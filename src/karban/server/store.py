@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -20,7 +21,6 @@ from sqlalchemy import (
     Text,
     cast,
     create_engine,
-    delete,
     event,
     func,
     insert,
@@ -38,6 +38,7 @@ from karban.server.writer import Writer
 #: A worker that has not said that it is alive for so many milliseconds has lost its tables.
 LEASE = 10_000
 _LISTED = 100
+_MACHINE = socket.gethostname()
 _MIGRATING = 0x6B617262616E  # PostgreSQL's lock while the store is brought up to date
 
 
@@ -204,11 +205,19 @@ class Store:
 
     # --- workers ------------------------------------------------------------------------------
 
-    async def alive(self, worker: str, address: str) -> None:
-        """Renew the lease on all tables of a worker."""
-        gone = delete(workers).where(workers.c.id == worker)
-        here = insert(workers).values(id=worker, address=address, alive=now(), stopped=False)
+    async def come(self, worker: str, address: str) -> None:
+        """A worker starts; whoever served at the same place before is gone for sure."""
+        place = workers.c.machine == _MACHINE, workers.c.address == address
+        gone = update(workers).where(*place).values(stopped=True)
+        here = insert(workers).values(
+            id=worker, machine=_MACHINE, address=address, alive=now(), stopped=False
+        )
         await self.writer.write([], gone, here)
+
+    async def alive(self, worker: str) -> None:
+        """Renew the lease on all tables of a worker."""
+        renewed = update(workers).where(workers.c.id == worker).values(alive=now())
+        await self.writer.write([], renewed)
 
     async def gone(self, worker: str) -> None:
         """A worker that stops leaves its tables to others at once."""

@@ -9,7 +9,7 @@ from functools import lru_cache
 from karban.core.fair import PROTOCOL, commitment
 from karban.core.match import Step
 from karban.core.state import SPECTATOR
-from karban.core.words import BOT_NAMES, Words
+from karban.core.words import Words
 from karban.games import find
 from karban.server import messages
 from karban.server.course import Course
@@ -88,7 +88,7 @@ def seats(course: Course, here: set[str], you: str = "") -> list[messages.SeatIn
     return [
         messages.SeatInfo(
             kind=place.kind,
-            name=place.name or (BOT_NAMES[seat % len(BOT_NAMES)] if place.level else ""),
+            name=name,
             avatar=place.avatar,
             level=place.level,
             ready=place.ready,
@@ -96,5 +96,5 @@ def seats(course: Course, here: set[str], you: str = "") -> list[messages.SeatIn
             here=place.guest in here,
             yours=bool(you) and place.guest == you,
         )
-        for seat, place in enumerate(course.places)
+        for place, name in zip(course.places, course.names, strict=True)
     ]

@@ -95,7 +95,7 @@ function route() {
   play?.stop();
   play = null;
   notice("");
-  $("who").replaceChildren(...(me ? [`${me.avatar} ${me.name} `, button(say("rename"), () => askName(), "quiet")] : []));
+  $("who").replaceChildren(...(me ? [el("button", { type: "button", class: "quiet", title: say("rename"), onclick: askName }, `${me.avatar} ${me.name}`.trim())] : []));
   if (!me) return askName();
   const [, kind, id] = location.pathname.split("/");
   if (kind === "t" && id) {
@@ -289,7 +289,7 @@ function fairness(fair, open = false) {
     [say("words"), fair.words?.length ? fair.words.join(" ") : say("words-later")],
     [say("secret"), fair.secret || say("secret-later")],
   ];
-  return el("details", { class: "sheet", open }, el("summary", {}, say("fair")),
+  return el("details", { class: "sheet", open, "data-name": "fair" }, el("summary", {}, say("fair")),
     el("p", {}, say("fair-text")),
     el("dl", {}, entries.map(([name, value]) => [el("dt", {}, name), el("dd", { class: "code" }, value)])));
 }
@@ -434,10 +434,14 @@ class TablePage {
       this.showCurtain();
       return;
     }
-    const open = new Set(Array.from(main.querySelectorAll("details[open]"), (one) => one.dataset.name));
+    const same = this.shown === table.phase;
+    this.shown = table.phase;
+    const kept = new Map(Array.from(main.querySelectorAll("details[data-name]"), (one) => [one.dataset.name, one.open]));
     const parts = table.phase === "gathering" ? this.gathering() : this.playing();
     main.replaceChildren(el("h1", {}, table.title), ...parts);
-    for (const one of main.querySelectorAll("details")) if (open.has(one.dataset.name)) one.open = true;
+    for (const one of main.querySelectorAll("details[data-name]")) {
+      if (same && kept.has(one.dataset.name)) one.open = kept.get(one.dataset.name);
+    }
     const story = main.querySelector(".story");
     if (story) story.scrollTop = story.scrollHeight;
     this.tick();
@@ -458,8 +462,7 @@ class TablePage {
     const ready = mine.length && table.seats[mine[0]].ready;
     const word = () => this.send({ type: "ready", word: randomText() });
     const begin = mine.length
-      ? el("section", {}, el("h2", {}, say("be-ready")),
-        el("p", {}, ready ? say("waiting") : say("be-ready-text")),
+      ? el("section", {}, el("p", {}, ready ? say("waiting") : say("be-ready-text")),
         ready ? "" : button(say("be-ready"), word, "main"))
       : "";
     return [el("div", { class: "columns" },
@@ -506,7 +509,7 @@ class TablePage {
     const watching = this.table.watching ? say("watching", { n: this.table.watching }) : "";
     const only = this.table.seats_yours.length ? "" : say("watch-only");
     return el("section", {}, el("h2", {}, say("seats")), el("ul", { class: "plain rows" }, rows),
-      el("p", { class: "note" }, [only, watching].filter(Boolean).join(" · ")));
+      only || watching ? el("p", { class: "note" }, [only, watching].filter(Boolean).join(" · ")) : "");
   }
 
   seatRow(seat, number) {
@@ -524,10 +527,11 @@ class TablePage {
     const path = `/tables/${this.id}/seats/${number}`;
     const actions = [];
     if (gathering && seat.kind !== "person") actions.push(button(say("sit"), () => attempt(() => api("POST", path)), "quiet"));
-    if (gathering && this.table.host && seat.kind !== "bot") {
+    const alone = seat.yours && this.table.seats_yours.length === 1;
+    if (gathering && this.table.host && seat.kind !== "bot" && !alone) {
       actions.push(button(say("make-bot"), () => attempt(() => api("PUT", path, { level: "regular" })), "quiet"));
     }
-    if (gathering && this.table.host && seat.kind !== "open") {
+    if (gathering && this.table.host && seat.kind !== "open" && !alone) {
       actions.push(button(say("make-open"), () => attempt(() => api("PUT", path, { level: "" })), "quiet"));
     }
     return el("li", { class: turn ? "turn" : "" }, el("span", { class: "grow" }, `${number + 1}. ${name}`),

@@ -60,6 +60,7 @@ def upgrade() -> None:
     op.create_table(
         "workers",
         sa.Column("id", sa.Text, primary_key=True),
+        sa.Column("machine", sa.Text, nullable=False),
         sa.Column("address", sa.Text, nullable=False),
         sa.Column("alive", sa.BigInteger, nullable=False),
         sa.Column("stopped", sa.Boolean, nullable=False),
