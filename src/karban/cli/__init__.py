@@ -30,14 +30,19 @@ def karban() -> None:
 @karban.command()
 @click.option("--seconds", default=2.0, show_default=True, help="Time for each measurement.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON instead of a table.")
-def bench(seconds: float, as_json: bool) -> None:
+@click.option("--server", is_flag=True, help="Measure tables on a server, beside a bare echo.")
+@click.option("--tables", "sizes", multiple=True, type=int, help="With --server: how many tables.")
+def bench(seconds: float, as_json: bool, server: bool, sizes: tuple[int, ...]) -> None:
     """Measure random play on one core, beside rivals where they are installed.
 
     OpenSpiel and RLCard are measured in the same run: pip install 'karban[bench]'.
     """
-    from karban.cli.bench import run
+    from karban.cli.bench import run, run_server
 
-    run(seconds, as_json)
+    if server:
+        run_server(seconds, as_json, sizes)
+    else:
+        run(seconds, as_json)
 
 
 for command in (games, play, rules, serve, simulate, replay, check, tune):
