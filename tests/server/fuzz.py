@@ -24,7 +24,24 @@ from tests.server.conftest import Running
 
 _TYPES = ("hello", "ready", "play", "show", "ping", "table", "", None, 7)
 _FIELDS = ("version", "match", "seen", "language", "lines", "sentences", "word", "seat", "seq")
-_ODD = (None, True, -1, 0, 1, 2**31, 2**63, 2**70, 1.5, "", "x", "a" * 65, [], {}, "\u0000", "ž")
+_ODD: tuple[Any, ...] = (
+    None,
+    True,
+    -1,
+    0,
+    1,
+    2**31,
+    2**63,
+    2**70,
+    1.5,
+    "",
+    "x",
+    "a" * 65,
+    [],
+    {},
+    "\u0000",
+    "ž",
+)
 _RAW = ("", "{", "[]", "nul", '{"type":', '{"type":"ping"}}', '"x"', "\ufeff{}", "[" * 500)
 
 

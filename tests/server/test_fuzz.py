@@ -9,6 +9,7 @@ import schemathesis
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from schemathesis.checks import not_a_server_error
+from schemathesis.core.result import Ok
 from schemathesis.specs.openapi.checks import (
     content_type_conformance,
     response_schema_conformance,
@@ -35,7 +36,7 @@ def test_nonsense_over_the_socket_breaks_nothing(server: Running) -> None:
 def test_rest_answers_as_its_schema_says_whatever_is_sent(server: Running) -> None:
     client, table = asyncio.run(_prepared(server.base))
     schema = schemathesis.openapi.from_url(f"{server.base}/api/openapi.json")
-    operations = [result.ok() for result in schema.get_all_operations()]
+    operations = [result.ok() for result in schema.get_all_operations() if isinstance(result, Ok)]
     assert len(operations) >= 18
     for operation in operations:
         _ask(operation, client, table)
@@ -54,7 +55,7 @@ def _ask(operation: Any, client: Client, table: str) -> None:
 
     @settings(max_examples=16, suppress_health_check=list(HealthCheck))
     @given(case=operation.as_strategy(), there=st.booleans())
-    def ask(case: schemathesis.Case, there: bool) -> None:
+    def ask(case: Any, there: bool) -> None:
         if there and "table" in case.path_parameters:
             case.path_parameters["table"] = table
         case.query.pop("wait", None)  # it would

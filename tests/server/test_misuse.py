@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from karban.server.errors import STATUS
 from karban.server.telling import words_for
-from tests.server.client import Client, Message, Player, hear, hello, say
+from tests.server.client import Client, Player, hear, hello, say
 from tests.server.conftest import Running
 
 
@@ -47,7 +47,7 @@ class Scene:
     def client(self, seat: int) -> Client:
         return (self.eva, self.petr)[seat]
 
-    async def view(self, seat: int) -> Message:
+    async def view(self, seat: int) -> Any:
         return await self.client(seat).call("GET", f"/tables/{self.table}/view?seat={seat}")
 
     async def turn(self) -> tuple[Client, dict[str, Any]]:
@@ -174,7 +174,7 @@ def test_requests_that_are_not_allowed(server: Running) -> None:
     async def scene() -> None:
         me = await Client.come_in(server.base, "Eva")
         other = await Client.come_in(server.base, "Petr")
-        bad = [
+        bad: list[tuple[str, dict[str, Any]]] = [
             ("game-unknown", {"game": "chess", "seats": ["you"]}),
             ("players", {"game": "svabi", "seats": ["you"]}),
             ("bot-unknown", {"game": "svabi", "seats": ["you", "search:10000000"]}),

@@ -7,6 +7,7 @@ import secrets
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any, Literal
 
 import numpy as np
@@ -45,6 +46,11 @@ class Step:
     move: int | None = field(repr=False)  # None for chance
     before: NDArray[Any] = field(repr=False)
     after: NDArray[Any] = field(repr=False)
+
+    @cached_property
+    def truth(self) -> Any:
+        """The state after the step, unpacked."""
+        return unpacked(self.after)
 
 
 class Match:
@@ -423,12 +429,21 @@ class Match:
 
     def events(self, step: Step, seat: int = TRUTH) -> Iterator[Event]:
         """What a seat, a spectator or (TRUTH) one who sees all sees a step do."""
+        before, after = self.seen(step.before, seat), self.seen(step.after, seat)
+        yield from self.told(step, seat, before, after)
+
+    def seen(self, states: NDArray[Any], seat: int) -> Any:
+        """What a viewer sees of a state, unpacked."""
+        return unpacked(_seen(self.game, states, seat))
+
+    def told(self, step: Step, seat: int, before: Any, after: Any) -> Iterator[Event]:
+        """As `events`, for one who has seen what was before and after already."""
         game = self.game.words
-        before, after = (_seen(self.game, states, seat) for states in (step.before, step.after))
         move = step.move
-        if move is not None and not game.visible(unpacked(step.after), seat, step.seat, move):
+        if move is not None and not game.visible(step.truth, seat, step.seat, move):
             move = None
-        yield from game.events(unpacked(before), unpacked(after), step.seat, move)
+        events: Iterator[Event] = game.events(before, after, step.seat, move)
+        return events
 
 
 def _census(game: Game, states: NDArray[Any], seat: int) -> NDArray[np.int16]:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator
+import re
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from importlib.resources import files
 from typing import Any
@@ -15,9 +16,9 @@ from fastapi.openapi.utils import get_openapi
 from fastapi.responses import HTMLResponse
 from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
-from starlette.routing import WebSocketRoute
 from starlette.staticfiles import StaticFiles
-from starlette.websockets import WebSocket
+from starlette.types import Receive, Scope, Send
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from karban.server import archive, messages, rest, routes
 from karban.server.errors import Refusal
@@ -59,11 +60,15 @@ def application(store_url: str, settings: Settings | None = None) -> Shield:
     app.state.newcomers = Buckets(settings.guests_a_minute / 60, settings.guests_a_minute)
     app.include_router(routes.router)
     app.include_router(archive.router)
-    app.router.routes.append(WebSocketRoute("/api/tables/{table}/socket", connected))
     _show_page(app)
     _say_errors(app)
     app.openapi = lambda: _openapi(app)  # type: ignore[method-assign]  # FastAPI's way to extend it
-    return Shield(app, settings)
+
+    def lobby() -> Lobby:
+        here: Lobby = app.state.lobby
+        return here
+
+    return Shield(app, Sockets(lobby), settings)
 
 
 def _openapi(app: FastAPI) -> dict[str, Any]:
@@ -121,18 +126,36 @@ def _say_errors(app: FastAPI) -> None:
         return said(request, Refusal("failed"))
 
 
-async def connected(socket: WebSocket) -> None:
-    """A guest comes to a table."""
-    lobby: Lobby = socket.app.state.lobby
+_PATH = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,40})/socket")
+
+
+class Sockets:
+    """The sockets of tables, straight from uvicorn: each layer between would cost every message."""
+
+    def __init__(self, lobby: Callable[[], Lobby]) -> None:
+        self._lobby = lobby
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """A guest comes to a table."""
+        socket = WebSocket(scope, receive, send)
+        where = _PATH.fullmatch(scope["path"])
+        lobby = self._lobby()
+        if where is None or not same_origin(socket.headers, lobby.settings):
+            await socket.close()  # before it is accepted: an answer 403
+            return
+        await socket.accept()
+        try:
+            await _connected(socket, lobby, where.group(1))
+        except (RuntimeError, WebSocketDisconnect):
+            return  # it left while we spoke
+
+
+async def _connected(socket: WebSocket, lobby: Lobby, name: str) -> None:
     headers: Headers = socket.headers
-    if not same_origin(headers, lobby.settings):
-        await socket.close()  # before it is accepted: an answer 403
-        return
-    await socket.accept()
     try:
         bearer = headers.get("authorization", "").removeprefix("Bearer ")
         guest = await lobby.guest(bearer or socket.cookies.get(COOKIE, ""))
-        table = await lobby.table(socket.path_params["table"])
+        table = await lobby.table(name)
     except Refusal as error:
         await _turn_away(socket, error, language(headers))
         return

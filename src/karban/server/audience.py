@@ -8,6 +8,7 @@ from contextlib import suppress
 from typing import Protocol
 
 from karban.core.match import Step
+from karban.core.state import SPECTATOR
 from karban.server import messages, store, telling
 from karban.server.course import Course
 from karban.server.errors import Refusal
@@ -42,6 +43,8 @@ class Audience:
         self.settings = settings
         self.listeners: list[Listener] = []
         self._news = asyncio.Event()
+        self._watched = course
+        self._eyes: dict[int | None, telling.Eyes] = {}
         self.visits: dict[str, float] = {}  # guest → when last seen without a connection
 
     def stir(self) -> None:
@@ -90,11 +93,20 @@ class Audience:
         for listener in list(self.listeners):
             key = listener.shown, listener.manner
             if key not in told:
-                message = telling.view(self.course, listener.shown, steps, listener.manner, left)
+                eyes = self._eyes_of(listener.shown)
+                message = telling.view(self.course, listener.shown, steps, key[1], left, eyes)
                 message.id = id if listener.shown == mover else ""
                 told[key] = messages.text(message)
             listener.push(told[key])
             self.draw_curtain(listener)
+
+    def _eyes_of(self, seat: int | None) -> telling.Eyes:
+        """What this viewer saw last in the present match."""
+        if self._watched is not self.course:
+            self._watched, self._eyes = self.course, {}
+        if seat not in self._eyes:
+            self._eyes[seat] = telling.Eyes(SPECTATOR if seat is None else seat)
+        return self._eyes[seat]
 
     # --- telling one --------------------------------------------------------------------------
 

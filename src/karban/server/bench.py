@@ -36,7 +36,16 @@ async def echo(socket):
     await socket.accept()
     async for text in socket.iter_text():
         await socket.send_text(text)
-app = Starlette(routes=[WebSocketRoute("/", echo)])
+rooms = {}
+async def four(socket):
+    await socket.accept()
+    room = rooms.setdefault(socket.path_params["room"], [])
+    room.append(socket)
+    async for text in socket.iter_text():
+        for other in room:
+            await other.send_text(text)
+routes = [WebSocketRoute("/", echo), WebSocketRoute("/{room}", four)]
+app = Starlette(routes=routes)
 uvicorn.run(app, port=int(sys.argv[1]), ws="websockets-sansio", ws_per_message_deflate=False,
             ws_ping_interval=None, log_level="error", access_log=False)
 """
@@ -126,6 +135,7 @@ def measured(sizes: tuple[int, ...], seconds: float) -> Iterator[Measured]:
     """The echo, then tables in every number, flat out and as people play."""
     with _running(_ECHO, "PORT") as process:
         yield asyncio.run(_echo(process, seconds))
+        yield asyncio.run(_echo_to_four(process, seconds))
     for tables in sizes:
         with tempfile.TemporaryDirectory() as folder:
             where = ("--port", "PORT", "--store", f"sqlite:///{folder}/tables.sqlite")
@@ -152,6 +162,34 @@ async def _echo(process: Process, seconds: float) -> Measured:
     tasks = [asyncio.create_task(client()) for _ in range(40)]
     await asyncio.sleep(0.5)
     result = await _measure(process, count, "echo", 0, seconds, 0)
+    count.going = False
+    await asyncio.gather(*tasks)
+    return result
+
+
+async def _echo_to_four(process: Process, seconds: float) -> Measured:
+    """Ten rooms of four: what one says all four hear, and then the next one speaks."""
+    count = Count()
+    message = json.dumps({"type": "play", "match": "x" * 18, "seat": 1, "seq": 99, "move": 12})
+
+    async def room(number: int) -> None:
+        where = f"ws://127.0.0.1:{process.port}/{number}"
+        wires = [await connect(where, compression=None, proxy=None) for _ in range(SEATS)]
+        turn = 0
+        while count.going:
+            began = time.perf_counter()
+            await wires[turn].send(message)
+            for wire in wires:
+                await wire.recv()
+            count.waits.append(time.perf_counter() - began)
+            count.moves += 1
+            turn = (turn + 1) % SEATS
+        for wire in wires:
+            await wire.close()
+
+    tasks = [asyncio.create_task(room(number)) for number in range(10)]
+    await asyncio.sleep(0.5)
+    result = await _measure(process, count, "echo to four", 10, seconds, 0)
     count.going = False
     await asyncio.gather(*tasks)
     return result

@@ -57,15 +57,17 @@ def refusal(error: Refusal, lang: str) -> tuple[int, bytes]:
 class Shield:
     """Wraps the whole application."""
 
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+    def __init__(self, app: ASGIApp, sockets: ASGIApp, settings: Settings) -> None:
         self._app = app
+        self._sockets = sockets
         self._settings = settings
         self._buckets = Buckets(settings.request_rate, settings.burst)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Check, then pass on."""
         if scope["type"] != "http":
-            await self._app(scope, receive, send)
+            app = self._sockets if scope["type"] == "websocket" else self._app
+            await app(scope, receive, send)
             return
         headers = Headers(scope=scope)
         guarded = _guarded(send, self._settings.secure)

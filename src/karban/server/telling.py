@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Any
 
+from karban.core.events import Event
 from karban.core.fair import PROTOCOL, commitment
-from karban.core.match import Step
-from karban.core.state import SPECTATOR
+from karban.core.match import Match, Step
+from karban.core.state import SPECTATOR, unpacked
 from karban.core.words import Words
 from karban.games import find
 from karban.server import messages
@@ -34,22 +36,54 @@ def words_for(
     return Words(language, find(game) if game else None, names, you, packages=[PACKAGE])
 
 
+class Eyes:
+    """What one viewer of a match saw last, so that it need not be looked at again."""
+
+    def __init__(self, viewer: int) -> None:
+        self.viewer = viewer
+        self.index = -1  # of the step after which `seen` was seen
+        self.seen: Any = None
+
+    def follow(self, match: Match, steps: Sequence[Step]) -> list[Event]:
+        """See some steps; the events that they were."""
+        events: list[Event] = []
+        for step in steps:
+            if self.seen is None or self.index != step.index - 1:
+                self.seen = match.seen(step.before, self.viewer)
+            after = match.seen(step.after, self.viewer)
+            events.extend(match.told(step, self.viewer, self.seen, after))
+            self.index, self.seen = step.index, after
+        return events
+
+    def facts(self, match: Match) -> dict[str, Any]:
+        """All that the viewer knows now."""
+        if self.seen is None or self.index != match.length - 1:
+            viewer = None if self.viewer == SPECTATOR else self.viewer
+            self.index, self.seen = match.length - 1, unpacked(match.view(viewer).states)
+        facts: dict[str, Any] = match.game.words.facts(self.seen)
+        return facts
+
+
 def view(
-    course: Course, seat: int | None, steps: Sequence[Step], manner: Manner, left: int | None
+    course: Course,
+    seat: int | None,
+    steps: Sequence[Step],
+    manner: Manner,
+    left: int | None,
+    eyes: Eyes | None = None,
 ) -> messages.View:
     """What a seat, or a spectator, sees now, and saw these steps do."""
     match = course.match
     assert match is not None
-    seen = match.view(seat)
     turn = match.to_move
-    viewer = SPECTATOR if seat is None else seat
-    events = [event for step in steps for event in match.events(step, viewer)]
+    eyes = eyes or Eyes(SPECTATOR if seat is None else seat)
+    events = eyes.follow(match, steps)
     message = messages.View(
         match=course.id,
         seq=course.length - 1,
         seat=seat,
         turn=turn,
-        facts=seen.facts,
+        facts=eyes.facts(match),
         events=[messages.Event(event.kind, event.seat, dict(event.args)) for event in events],
         left=left,
     )
@@ -57,7 +91,7 @@ def view(
         message.moves = [messages.LegalMove(move, match.move_text(move)) for move in match.moves]
     if manner.lines or manner.sentences:
         words = words_for(manner.language, course.game.name, tuple(match.seats), seat)
-        message.lines = seen.lines(words) if manner.lines else []
+        message.lines = match.view(seat).lines(words) if manner.lines else []
         message.sentences = [words.tell(event) for event in events] if manner.sentences else []
     return message
 
