@@ -9,7 +9,6 @@ from contextlib import asynccontextmanager
 from importlib.resources import files
 from typing import Any
 
-import msgspec
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.openapi.utils import get_openapi
@@ -171,14 +170,3 @@ async def _turn_away(socket: WebSocket, error: Refusal, lang: str) -> None:
         said = error.said(words_for(lang))
         await socket.send_text(messages.text(messages.Refused(error.code, said)))
     await socket.close(TRY_AGAIN if error.code == "table-elsewhere" else REFUSED)
-
-
-def wire_schema() -> dict[str, Any]:
-    """The schema of all messages of the socket."""
-    kinds = (messages.FromClient, messages.FromTable)
-    (client, table), shared = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
-    return {
-        "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": f"Karban's table protocol, version {messages.VERSION}",
-        "$defs": shared | {"FromClient": client, "FromTable": table},
-    }

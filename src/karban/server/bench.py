@@ -54,7 +54,10 @@ _SERVE = "from karban.cli import main; main()"
 
 @dataclass
 class Measured:
-    """One measurement of a server: CPU in microseconds a move, times in milliseconds."""
+    """One measurement of a server: CPU in microseconds a move, times in milliseconds.
+
+    For a restart: tables a second, CPU a table, time until it answers and until all are back.
+    """
 
     name: str
     tables: int
@@ -93,9 +96,15 @@ class Process:
             probe.bind(("127.0.0.1", 0))
             self.port = probe.getsockname()[1]
         given = [argument.replace("PORT", str(self.port)) for argument in arguments]
-        self._process = subprocess.Popen(
-            [sys.executable, "-c", code, *given], stdout=subprocess.DEVNULL
-        )
+        self._command = [sys.executable, "-c", code, *given]
+        self._process = subprocess.Popen(self._command, stdout=subprocess.DEVNULL)
+        self._wait()
+
+    def restart(self) -> None:
+        """Kill it as hard as can be, and start it anew."""
+        self._process.kill()
+        self._process.wait()
+        self._process = subprocess.Popen(self._command, stdout=subprocess.DEVNULL)
         self._wait()
 
     def _wait(self) -> None:
@@ -132,7 +141,7 @@ def _running(code: str, *arguments: str) -> Iterator[Process]:
 
 
 def measured(sizes: tuple[int, ...], seconds: float) -> Iterator[Measured]:
-    """The echo, then tables in every number, flat out and as people play."""
+    """Two echoes, then tables in every number: flat out, as people play, and after a kill."""
     with _running(_ECHO, "PORT") as process:
         yield asyncio.run(_echo(process, seconds))
         yield asyncio.run(_echo_to_four(process, seconds))
@@ -225,7 +234,22 @@ async def _tables(process: Process, tables: int, seconds: float) -> list[Measure
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
+    results.append(await _restart(process, scripts))
     return results
+
+
+async def _restart(process: Process, scripts: list[Script]) -> Measured:
+    """How long it takes until every table is back after a kill, counted from the kill."""
+    began = time.perf_counter()
+    await asyncio.to_thread(process.restart)
+    up = time.perf_counter() - began
+    await asyncio.gather(*(script.touch() for script in scripts))
+    took = time.perf_counter() - began
+    tables = len(scripts)
+    used = 1e6 * process.cpu() / tables
+    return Measured(
+        "restart", tables, tables / took, used, 1000 * up, 1000 * took, process.memory()
+    )
 
 
 class Script:
@@ -238,7 +262,8 @@ class Script:
         self._count = count
         self._gate = gate
         self._random = random.Random(number)
-        self._again = asyncio.Lock()
+        self._tokens: list[str] = []
+        self._table = ""
 
     async def _ask(self, token: str, method: str, path: str, body: object = None) -> Any:
         async with self._gate:
@@ -252,15 +277,22 @@ class Script:
         wire.close()
         return answer
 
+    async def touch(self) -> None:
+        """Ask for the table, which must be there as it was."""
+        table = await self._ask(self._tokens[0], "GET", f"/tables/{self._table}")
+        assert table["phase"] in ("playing", "over", "gathering"), table
+
     async def run(self) -> None:
         """Until it is cancelled."""
         wish = {"name": "Guest", "program": True}
-        tokens = [(await self._ask("", "POST", "/guests", wish))["token"] for _ in range(SEATS)]
+        for _ in range(SEATS):
+            self._tokens.append((await self._ask("", "POST", "/guests", wish))["token"])
         seats = ["you", *["open"] * (SEATS - 1)]
-        made = await self._ask(tokens[0], "POST", "/tables", {"game": self._game, "seats": seats})
-        for seat in range(1, SEATS):
-            await self._ask(tokens[seat], "POST", f"/tables/{made['id']}/seats/{seat}")
-        await asyncio.gather(*(self._guest(token, made["id"]) for token in tokens))
+        opening = {"game": self._game, "seats": seats}
+        self._table = (await self._ask(self._tokens[0], "POST", "/tables", opening))["id"]
+        for seat, token in enumerate(self._tokens[1:], 1):
+            await self._ask(token, "POST", f"/tables/{self._table}/seats/{seat}")
+        await asyncio.gather(*(self._guest(token, self._table) for token in self._tokens))
 
     async def _guest(self, token: str, table: str) -> None:
         where = f"ws://127.0.0.1:{self._port}/api/tables/{table}/socket"
