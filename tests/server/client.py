@@ -15,6 +15,13 @@ from websockets.exceptions import WebSocketException
 
 Message = dict[str, Any]
 
+#: Options with which a match takes about a hundred moves.
+SHORT: dict[str, dict[str, int]] = {
+    "trop": {"target": 10},
+    "karma": {"turn_limit": 60},
+    "makalu": {"limit": 80},
+}
+
 
 class Client:
     """One guest of the server at `base`."""
@@ -95,7 +102,7 @@ class Player:
         self.seen = -1
         self.over = False
         self.final: Message | None = None
-        self.patience = 60.0
+        self.patience: float | None = 120.0
         self._manner = manner
         self._random = random.Random(seed)
         self._asked: dict[str, int] = {}

@@ -21,10 +21,9 @@ from karban.core.record import parsed, replayed
 from karban.games import GAMES, find
 from karban.server.log import Moved
 from karban.server.store import Store
-from tests.server.client import Client, Player
+from tests.server.client import SHORT, Client, Player
 
 _SERVE = "from karban.cli import main; main()"
-SHORT = {"trop": {"target": 10}, "karma": {"turn_limit": 80}}
 
 
 class Process:
@@ -93,7 +92,7 @@ class Load:
         await self._patient(guests[1], "POST", f"/tables/{table}/seats/1")
         players = [Player(guest, table, self.random.getrandbits(32)) for guest in guests]
         for player in players:
-            player.patience = 900
+            player.patience = None
         tasks = [asyncio.create_task(player.play()) for player in players]
         while not all(task.done() for task in tasks) and not self.stop:
             before = [player.seen for player in players]

@@ -19,7 +19,7 @@ from websockets.exceptions import WebSocketException
 from karban.games import GAMES
 from karban.server.errors import STATUS
 from karban.server.settings import Settings
-from tests.server.client import Client, Message, Player, hear, say
+from tests.server.client import SHORT, Client, Message, Player, hear, say
 from tests.server.conftest import Running
 
 _TYPES = ("hello", "ready", "play", "show", "ping", "table", "", None, 7)
@@ -134,7 +134,8 @@ async def fuzz(base: str, messages: int, seed: int = 1) -> set[str]:
     for number, game in enumerate(GAMES):
         host = await Client.come_in(base, "Host")
         guest = await Client.come_in(base, "Guest")
-        table = await host.new_table(game.name, ["you", "you", "random"])
+        options = SHORT.get(game.name, {})
+        table = await host.new_table(game.name, ["you", "you", "random"], options=options)
         fuzzers = [Fuzzer(host, table, seed + number), Fuzzer(guest, table, seed - number)]
         share = messages // (2 * len(GAMES))
         await asyncio.gather(*(fuzzer.run(share) for fuzzer in fuzzers))

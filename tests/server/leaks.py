@@ -24,10 +24,9 @@ from karban.core.state import SPECTATOR, unpacked
 from karban.core.words import Words
 from karban.games import GAMES, find
 from karban.server.settings import Settings
-from tests.server.client import Client, Message, Player
+from tests.server.client import SHORT, Client, Message, Player
 from tests.server.conftest import Running
 
-SHORT = {"trop": {"target": 10}, "karma": {"turn_limit": 60}}
 PEOPLE = 3
 
 

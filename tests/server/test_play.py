@@ -13,10 +13,8 @@ from karban.cli import karban as command
 from karban.core.game import Game
 from karban.core.record import parsed
 from karban.games import GAMES, find
-from tests.server.client import Client, Player, hear, hello, say
+from tests.server.client import SHORT, Client, Player, hear, hello, say
 from tests.server.conftest import Running
-
-SHORT = {"trop": {"target": 10}, "karma": {"turn_limit": 60}}
 
 
 async def a_match(base: str, game: Game, seats: int = 3, **more: object) -> tuple[Client, str]:

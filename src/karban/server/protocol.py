@@ -1,4 +1,4 @@
-"""Writes what `docs/protocol.md` and its schema say of the messages: python -m karban.server.protocol.
+"""Writes `docs/protocol.md` and its schema: python -m karban.server.protocol.
 
 A test fails when they are stale.
 """

@@ -268,7 +268,7 @@ class Table(Audience):
         if listener in self.listeners:
             self.listeners.remove(listener)
             self.touched = asyncio.get_running_loop().time()
-            if listener.guest.id not in self.present:
+            if all(other.guest.id != listener.guest.id for other in self.listeners):
                 self._watch_absence(listener.guest.id)
             self.tell_table()
 
