@@ -11,6 +11,7 @@ from karban.games.makalu.cards import (
     CALL_MOVE,
     DEAL,
     DEMAND,
+    DON_CARLOS,
     DRAW_MOVE,
     DRAWN,
     FITS,
@@ -32,53 +33,58 @@ from karban.games.makalu.cards import (
 )
 from karban.games.makalu.hands import hand_sum
 
-#: The features, by what they say of a move.
+#: The features: what they say of a card to play, unless another move is named.
 WEIGHTS: tuple[str, ...] = (
-    # a card that is played
     "shed",  # its points, which leave the hand
     "hurry",  # its points, by how near an opponent is to the end
+    "alarm",  # its points, when an opponent has one card
+    "calm",  # its points, by how near its player then is to the end
     "close",  # it is the last one
     "attack",  # cards that the next seat must then draw or answer
     "attack_near",  # these, by how near that seat is to the end
-    "follow",  # share of the other cards that fit on it
-    "stuck",  # none of them fits on it
-    "exit",  # the only other card fits on it
+    "follow",  # share of the plain cards left that fit on it
+    "cover",  # suits among the plain cards left
+    "exit",  # all that is left is of one kind and fits on it
+    "wild",  # aces and jokers are left, by their share
     "near",  # how near the seat that then moves is to the end
     "ace",
     "joker",
     "ten",
     "nine",
     "again",  # its player moves again
-    "three",  # it need not be spent on a demand
+    "carlos",  # Don Carlos
+    "three",  # not needed against a demand
     "block",  # a three that blocks
-    # cards that are drawn
-    "take",  # how many
+    "take",  # cards to draw: how many
     "take_near",  # how many, by how near an opponent is to the end
     "keep",  # the drawn card is kept
-    # a suit or rank that is named
-    "suit_held",  # share of the hand in this suit
-    "suit_points",  # points of the best card to be rid of in it
-    "rank_held",  # cards of this rank beyond the first
+    "suit_held",  # of a suit to name: its share of the plain cards in hand
+    "suit_points",  # points of the best card in it to be rid of
+    "rank_held",  # of a rank to name: cards held beyond the first
     "rank_points",  # points of one of them
-    # what is then asked of the next seat
-    "lacking",  # share of what fits that this seat had none of
-    "promised",  # it named and holds such a card, by how near it is to the end
+    "gone",  # share of the named suit or rank that is in the pile
+    "lacking",  # share of what fits next that the next seat had none of
+    "promised",  # the next seat named and holds such a card, by how near it is to the end
 )
 (
     SHED,
     HURRY,
+    ALARM,
+    CALM,
     CLOSE,
     ATTACK,
     ATTACK_NEAR,
     FOLLOW,
-    STUCK,
+    COVER,
     EXIT,
+    WILD,
     NEAR,
     W_ACE,
     W_JOKER,
     W_TEN,
     W_NINE,
     AGAIN,
+    CARLOS,
     W_THREE,
     BLOCK,
     TAKE,
@@ -88,17 +94,19 @@ WEIGHTS: tuple[str, ...] = (
     SUIT_POINTS,
     RANK_HELD,
     RANK_POINTS,
+    GONE,
     LACKING,
     PROMISED,
 ) = range(len(WEIGHTS))
 
 #: Who forgets does not know what a seat could not play, or named, some turns ago.
-MEMORY: tuple[str, ...] = ("lacking", "promised")
+MEMORY: tuple[str, ...] = ("gone", "lacking", "promised")
 
 #: Nearly all deals end before.
 HORIZON: int = 200
 
 _UNIT = 0.02  # of points: 50 of them are one
+_WILD = int(OF_RANK[ACE]) | JOKER_BIT
 
 # --- small counts -------------------------------------------------------------------------------
 
@@ -167,6 +175,8 @@ def value_of_play(s: State, kind: int, near: float, weights: Array) -> float:
     seat = int(s.to_move)
     points = int(POINTS[kind]) * _UNIT
     value = points * (weights[SHED] + weights[HURRY] * near)
+    if near == 1.0:
+        value += points * weights[ALARM]
     if s.closer:
         return value
     left = int(s.held[seat])
@@ -182,7 +192,8 @@ def value_of_play(s: State, kind: int, near: float, weights: Array) -> float:
         value += cards * (weights[ATTACK] + weights[ATTACK_NEAR] * nearness(s, seat_on(s, 1)))
     if left == 0:
         return value + weights[CLOSE]
-    return value + value_of_rank(s, kind, weights) + value_of_rest(s, kind, hand, left, weights)
+    value += weights[CALM] * points / left
+    return value + value_of_rank(s, kind, weights) + value_of_rest(s, kind, hand, weights)
 
 
 @rule
@@ -205,6 +216,8 @@ def value_of_rank(s: State, kind: int, weights: Array) -> float:
         return weights[W_TEN] + weights[NEAR] * nearness(s, to)
     elif rank == THREE:
         value = weights[BLOCK] if s.demand else weights[W_THREE]
+    elif kind == DON_CARLOS:
+        value = weights[CARLOS]
     fits = int(FITS[s.asked if kind == JOKER else ASKS[kind]])
     return value + weights[NEAR] * nearness(s, to) + value_for_next(s, to, fits, weights)
 
@@ -225,21 +238,27 @@ def value_for_next(s: State, seat: int, fits: int, weights: Array) -> float:
 
 
 @rule
-def value_of_rest(s: State, kind: int, hand: int, left: int, weights: Array) -> float:
-    """How well the other cards fit on this one, or on the best that it can name."""
-    fitting = 0
-    if RANK[kind] == ACE:
-        for suit in range(1, 5):
-            fitting = max(fitting, size(hand & int(OF_SUIT[suit])))
-    elif RANK[kind] == TEN:
-        fitting = 1 if hand != JOKER_BIT else 0
-    elif kind == JOKER:
-        fitting = size(hand & int(FITS[s.asked]))
-    else:
-        fitting = size(hand & int(FITS[kind]))
-    if fitting == 0:
-        return weights[STUCK]
-    return weights[FOLLOW] * fitting / size(hand) + (weights[EXIT] if left == 1 else 0.0)
+def value_of_rest(s: State, kind: int, hand: int, weights: Array) -> float:
+    """How well the cards left fit on this one or on the best that it can name, and on others."""
+    plain = hand & ~_WILD
+    fits = int(FITS[s.asked if kind == JOKER else kind])
+    fitting = size(plain & fits)
+    most = 0
+    suits = 0
+    for suit in range(1, 5):
+        n = size(plain & int(OF_SUIT[suit]))
+        suits += 1 if n else 0
+        most = max(most, n)
+    if RANK[kind] == ACE or RANK[kind] == TEN:
+        fitting = most if RANK[kind] == ACE else min(most, 1)
+        fits = ~JOKER_BIT
+    n = size(hand)
+    value = weights[COVER] * suits * 0.25 + weights[WILD] * (n - size(plain)) / n
+    if fitting:
+        value += weights[FOLLOW] * fitting / size(plain)
+    if n == 1 and hand & fits:
+        value += weights[EXIT]
+    return value
 
 
 @rule
@@ -253,11 +272,15 @@ def value_of_name(s: State, move: int, weights: Array) -> float:
         if hand & int(OF_RANK[rank]):
             points = int(POINTS[rank])
     if s.phase == NAME_SUIT:
-        held = size(hand) / size(int(s.hand[seat, 0]))
+        held = size(hand & ~_WILD) / max(size(int(s.hand[seat, 0]) & ~_WILD), 1)
         value = weights[SUIT_HELD] * held + weights[SUIT_POINTS] * points * _UNIT
     else:
         held = size(hand) + size(int(s.hand[seat, 1]) & named) - 1
         value = weights[RANK_HELD] * held + weights[RANK_POINTS] * points * _UNIT
+    gone = 0
+    for i in range(s.pile_size):
+        gone += named >> int(s.pile[i]) & 1
+    value += weights[GONE] * gone / (2 * size(named))
     return value + value_for_next(s, seat_on(s, 1), int(FITS[move]), weights)
 
 
@@ -278,37 +301,62 @@ def secret(s: State) -> bool:
 
 @rule
 def outlook(s: State, out: Array) -> int:
-    """Even for now."""
+    """Mostly the chance to win, and for the rest how far ahead a seat is."""
     n = int(s.players)
+    total = 0.0
+    low = 1e9
+    high = -1e9
     for seat in range(n):
-        out[seat] = float(s.total[seat])
-    if s.to_move != OVER and s.phase > DEAL:
-        for seat in range(n):
-            out[seat] += expected_points(s, seat)
-    worth(s, out, n)
+        out[seat] = float(s.total[seat]) + points_to_come(s, seat)
+        total += out[seat]
+        low = min(low, out[seat])
+        high = max(high, out[seat])
+    unit = 0.0 if s.to_move == OVER else luck_left(n, s.option[LIMIT] - high)
+    chances = 0.0
+    for seat in range(n):
+        chances += chance(out[seat] - low, unit)
+    for seat in range(n):
+        share = chance(out[seat] - low, unit) / chances
+        ahead = ((total - out[seat]) / (n - 1) - out[seat]) / 300.0
+        out[seat] = 0.75 * share + 0.25 * (0.5 + 0.5 * ahead / (1.0 + abs(ahead)))
     return n
 
 
 @rule
-def expected_points(s: State, seat: int) -> float:
-    """What a seat will write, from the cards in hand."""
-    return float(hand_sum(s, seat))
+def luck_left(n: int, room: float) -> float:
+    """How many points behind the leader make the chance to win e times less likely.
+
+    Fitted by most likelihood to who won 3 × 60,000 positions between deals of matches by this rule
+    of thumb, for limits of 100, 300 and 1000 and 2–8 players, in bands of the room that the
+    highest total leaves below the limit.
+    """
+    room = max(room, 0.0)
+    return (0.3 + 2.15 / (n - 1)) * (28.0 + 0.25 * room / (1.0 + room / 1200.0))
 
 
 @rule
-def worth(s: State, out: Array, n: int) -> None:
-    """Points become shares of the win and margins."""
-    total = 0.0
-    low = out[0]
-    high = out[0]
-    best = 0
-    for seat in range(n):
-        total += out[seat]
-        low = min(low, out[seat])
-        high = max(high, out[seat])
-    for seat in range(n):
-        best += 1 if out[seat] == low else 0
-    for seat in range(n):
-        x = ((total - out[seat]) / (n - 1) - out[seat]) / 300.0
-        share = 1.0 / best if out[seat] == low else 0.0
-        out[seat] = 0.75 * share + 0.25 * (0.5 + 0.5 * x / (1.0 + abs(x)))
+def chance(behind: float, unit: float) -> float:
+    """How likely a seat wins, next to the leader; close to exp(−behind / unit)."""
+    if unit == 0.0:
+        return 1.0 if behind == 0.0 else 0.0
+    x = behind / unit
+    return 1.0 / (1.0 + x * (1.0 + x * (0.5 + x / 6.0)))
+
+
+@rule
+def points_to_come(s: State, seat: int) -> float:
+    """What a seat can expect to write in this deal; nothing between deals.
+
+    Fitted by least squares to what was written in deals that were looked at after 10–150 moves.
+    """
+    if s.phase <= DEAL:
+        return 0.0
+    points = float(hand_sum(s, seat))
+    if s.closer:
+        drawn = 19.0 * s.demand if seat == s.on_turn else 0.0
+        return float(s.closing) if s.closer == seat + 1 else points + drawn
+    fewest = 108
+    for other in range(s.players):
+        if other != seat:
+            fewest = min(fewest, int(s.held[other]))
+    return 13.0 + 2.0 * int(s.held[seat]) + 0.33 * points / max(fewest, 1)
