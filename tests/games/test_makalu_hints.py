@@ -165,14 +165,14 @@ def test_M26_who_has_closed_expects_it_before_the_last_answer() -> None:
 
 
 def belief_position() -> tuple[Match, str, str]:
-    """Seat 1 has one card left, and had to draw on the seven of hearts.
+    """The last deal: seat 1 has one card left, and had to draw on the seven of hearts.
 
-    The other seven of hearts asks for what it had none of, so it cannot close. Who does not
-    remember that plays the queen, which counts more and is as hard to follow for anybody else.
+    The five of hearts asks for hearts again, so seat 1 can hardly close. Who does not remember
+    that plays the jack, since clubs are what is left.
     """
-    match = position(["7h 7h Qc Kd", "Ks"], "5h", stock="7c")
-    play_all(match, "play 7h", "draw", "play 7c")
-    return match, "play 7h", "play Qc"
+    match = position(["7h 5h Jc Kc 6c", "Ks"], "5h", stock="Jh", limit=1)
+    play_all(match, "play 7h", "draw", "play Jh")
+    return match, "play 5h", "play Jc"
 
 
 def test_M10_a_hand_that_could_not_play_has_nothing_of_what_was_asked_in_any_guess() -> None:
@@ -185,8 +185,8 @@ def test_M10_a_hand_that_could_not_play_has_nothing_of_what_was_asked_in_any_gue
         assert kinds & int(FITS[CODES.index("7h")]) == 0
         for move in closes:
             closes[move] += kinds & int(FITS[CODES.index(move.removeprefix("play "))]) != 0
-    assert closes[good] == 0
-    assert closes[other] > 0.2 * times
+    assert closes[good] < 0.15 * times
+    assert closes[other] > 0.25 * times
 
 
 def test_M10_who_forgets_what_a_neighbour_could_not_play_chooses_another_card() -> None:
