@@ -35,7 +35,8 @@ def lineups(tables: str, bots: int, players: int, most: int, seed: int) -> list[
 def rest_lineups(bots: int, players: int) -> list[Lineup]:
     """One of each bot with the other seats for one other bot; of two players each pair once."""
     found = (
-        tuple(sorted((one, *[other] * (players - 1)))) for one, other in permutations(range(bots), 2)
+        tuple(sorted((one, *[other] * (players - 1))))
+        for one, other in permutations(range(bots), 2)
     )
     return list(dict.fromkeys(found))
 

@@ -77,13 +77,13 @@ def student(freedom: int) -> float:
     if freedom < 3:
         return (12.7062, 4.3027)[freedom - 1]
     z = NormalDist().inv_cdf(0.5 + _CONFIDENCE / 2)
-    terms = (
+    terms: tuple[float, ...] = (
         z,
         (z**3 + z) / 4,
         (5 * z**5 + 16 * z**3 + 3 * z) / 96,
         (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384,
     )
-    return sum(term / freedom**k for k, term in enumerate(terms))
+    return sum(term / float(freedom) ** k for k, term in enumerate(terms))
 
 
 def strengths(picks: Floats, pools: Floats, counts: Floats) -> Floats:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
-from typing import Any
+from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
@@ -57,19 +56,19 @@ class Alone:
 
 @dataclass(frozen=True)
 class Standings:
-    """All that an arena tells; bots from the best rating to the worst."""
+    """All that an arena tells; bots from the best rating to the worst.
+
+    `undecided` matches had no winner at a seat, and `even_share` is what a seat gets of all wins.
+    """
 
     deals: int
     matches: int
     moves: int
     undecided: int
+    even_share: float
     bots: list[Standing]
     duels: list[Duel]
     alone: list[Alone]
-
-    def as_dict(self) -> dict[str, Any]:
-        """The same as values that JSON can hold."""
-        return asdict(self)
 
 
 class Matches:
@@ -116,16 +115,17 @@ class Matches:
 def standings(setting: Setting, blocks: Sequence[Block]) -> Standings:
     """What the blocks tell, with intervals."""
     matches = Matches(setting, blocks)
-    rivals = _Sums(matches, setting)
-    found = rivals.standings()
+    sums = _Sums(matches, setting)
+    found = sums.standings()
     return Standings(
         deals=matches.deals,
         matches=len(matches),
         moves=matches.moves,
         undecided=int((matches.shares.sum(axis=1) == 0).sum()),
+        even_share=float(matches.shares.mean()),
         bots=sorted(found, key=lambda standing: -standing.rating.value),
-        duels=rivals.duels(),
-        alone=rivals.alone(),
+        duels=sums.duels(),
+        alone=sums.alone(),
     )
 
 
@@ -219,17 +219,19 @@ class _Sums:
 
 def _ratio(above: Floats, below: Floats) -> Floats:
     """Quotients; not a number where nothing was played."""
-    return np.divide(above, below, out=np.full(above.shape, np.nan), where=below > 0)
+    found: Floats = np.divide(above, below, out=np.full(above.shape, np.nan), where=below > 0)
+    return found
 
 
 def _of_bots(matches: Matches, values: Floats) -> Floats:
     """Values of seats, added up by bot."""
-    return np.einsum("ms,msb->mb", values, matches.sits)
+    found: Floats = np.einsum("ms,msb->mb", values, matches.sits)
+    return found
 
 
 def _met(matches: Matches) -> Floats:
     """[match, bot, bot] 1 where both sit at the table."""
-    there = matches.sits.any(axis=1)
+    there: NDArray[np.bool_] = matches.sits.max(axis=1) > 0
     return (there[:, :, None] & there[:, None, :]).astype(float)
 
 
@@ -239,7 +241,8 @@ def _ahead(matches: Matches) -> Floats:
     total = matches.sits.transpose(0, 2, 1) @ ahead @ matches.sits
     seats = matches.sits.sum(axis=1)
     pairs = seats[:, :, None] * seats[:, None, :]
-    return np.divide(total, pairs, out=np.zeros_like(total), where=pairs > 0)
+    found: Floats = np.divide(total, pairs, out=np.zeros_like(total), where=pairs > 0)
+    return found
 
 
 def _picks(matches: Matches) -> tuple[Floats, Floats, Floats]:
