@@ -16,6 +16,8 @@ from karban.lab.standings import Standings
 #: How an estimate is written, in a format such as `.1%`.
 Written = Callable[[Estimate, str], str]
 
+_WIDE = 0.01
+
 
 @dataclass(frozen=True)
 class Sheet:
@@ -143,11 +145,12 @@ def _matrix(names: list[str], texts: dict[tuple[str, str], str]) -> list[list[st
 
 
 def short(found: Estimate, form: str) -> str:
-    """A value and half the width of its interval: `52.5% ±5.0`."""
-    text = _signed(f"{found.value:{form}}")
+    """A value and half the width of its interval: `52% ±5`; a wide one leaves no decimals."""
     if found.low is None or found.high is None or found.low == found.high:
-        return text
-    return f"{text} ±{format((found.high - found.low) / 2, form).removesuffix('%')}"
+        return _signed(f"{found.value:{form}}")
+    half = (found.high - found.low) / 2
+    form = ".0%" if form.endswith("%") and half >= _WIDE else form
+    return f"{_signed(f'{found.value:{form}}')} ±{format(half, form).removesuffix('%')}"
 
 
 def long(found: Estimate, form: str) -> str:

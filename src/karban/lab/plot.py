@@ -81,6 +81,7 @@ def _panel(
             textcoords="offset points",
             ha="center",
             fontsize=8.5,
+            bbox={"facecolor": "white", "edgecolor": "none", "pad": 0.5},
         )
     axes.set_yticks(rows, names)
     axes.set_ylim(len(names) - 0.5, -0.75)

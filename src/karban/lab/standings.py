@@ -14,7 +14,7 @@ from karban.lab.arena import Block, Setting
 from karban.lab.ratings import Estimate, Floats, estimate, points, resampled, share, strengths
 
 Ints = NDArray[np.int64]
-_BOOTSTRAP = 1 << 32  # stands where a deal's number does, and is none
+_BOOTSTRAP = (0, 0, 1)  # no match of an arena has a seed of these numbers
 
 
 @dataclass(frozen=True)
@@ -150,7 +150,7 @@ class _Sums:
         }
         table = np.concatenate(list(parts.values()), axis=1)
         ends = np.cumsum([part.shape[1] for part in parts.values()])[:-1]
-        drawn = resampled(table, seed_of(setting.seed, _BOOTSTRAP))
+        drawn = resampled(table, seed_of(setting.seed, *_BOOTSTRAP))
         # row 0: what was played; the rest: drawn again
         sums = np.concatenate([table.sum(axis=0, keepdims=True), drawn])
         self.sums = dict(zip(parts, np.split(sums, ends, axis=1), strict=True))
@@ -202,19 +202,20 @@ class _Sums:
                 continue
             wins = _ratio(won, played)
             fair = _ratio(all_won, played) / self.setting.players
-            edge = estimate(wins[0] - fair[0], wins[1:] - fair[1:], self.matches.deals)
-            found.append(
-                Alone(
-                    self.setting.bots[one],
-                    self.setting.bots[other],
-                    int(played[0]),
-                    share(wins[0], wins[1:], self.matches.deals),
-                    float(fair[0]),
-                    edge,
-                    edge.clear_of(0),
-                )
-            )
+            got = share(wins[0], wins[1:], self.matches.deals)
+            edge = _edge(got, wins, fair, self.matches.deals)
+            names = self.setting.bots[one], self.setting.bots[other]
+            clear = edge.clear_of(0)
+            found.append(Alone(*names, int(played[0]), got, float(fair[0]), edge, clear))
         return found
+
+
+def _edge(got: Estimate, wins: Floats, fair: Floats, deals: int) -> Estimate:
+    """A win share less the fair one; where all or nothing was won, as far as the share goes."""
+    value = float(wins[0] - fair[0])
+    if got.value in (0, 1) and got.low is not None and got.high is not None:
+        return Estimate(value, got.low - fair[0], got.high - fair[0])
+    return estimate(value, wins[1:] - fair[1:], deals)
 
 
 def _ratio(above: Floats, below: Floats) -> Floats:
