@@ -137,6 +137,6 @@ main()
 """
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
     assert done.returncode == 130
-    assert "4 matches of 1 deals" in done.stdout
+    assert "4 matches of 1 deal," in done.stdout
     assert "stopped: the results are those of 2 of 6 blocks; hint: --resume goes on" in done.stderr
     assert len(file.read_bytes().splitlines()) == 3

@@ -11,7 +11,7 @@ from karban.cli.common import escaped, out
 from karban.games import find
 from karban.lab.arena import Setting
 from karban.lab.ratings import Estimate
-from karban.lab.standings import Standings
+from karban.lab.standings import Standings, counted
 
 #: How an estimate is written, in a format such as `.1%`.
 Written = Callable[[Estimate, str], str]
@@ -40,10 +40,7 @@ def print_tables(setting: Setting, found: Standings) -> None:
         out.print(table, soft_wrap=False)
         out.print(escaped(sheet.note), style="dim", soft_wrap=False)
         out.print()
-    out.print(
-        f"{found.matches:,} matches of {found.deals:,} deals, seed {setting.seed}; "
-        "± is half the width of the 95 % interval"
-    )
+    out.print(f"{counted(found)}, seed {setting.seed}; ± is half the width of the 95 % interval")
 
 
 def markdown(setting: Setting, found: Standings, command: str) -> str:
@@ -53,7 +50,7 @@ def markdown(setting: Setting, found: Standings, command: str) -> str:
     parts = [
         f"## {ratings.title}",
         f"`{command}`",
-        f"{found.matches:,} matches of {found.deals:,} deals with {len(setting.lineups)} line-ups, "
+        f"{counted(found)} with {len(setting.lineups)} line-ups, "
         f"seed {setting.seed}, karban {setting.version}; options: {options}. In brackets are 95 % "
         "intervals, from drawing whole deals again (bootstrap).",
         _markdown_table(ratings),

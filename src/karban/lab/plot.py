@@ -10,7 +10,7 @@ from karban.core.errors import SetupError
 from karban.games import find
 from karban.lab.arena import Setting
 from karban.lab.ratings import Estimate
-from karban.lab.standings import Standings
+from karban.lab.standings import Standings, counted
 
 _GREY = "0.45"
 _PALE = "0.9"
@@ -57,7 +57,7 @@ def draw(setting: Setting, found: Standings, path: str) -> None:
             color=_GREY,
         )
         figure.suptitle(f"{title}, {setting.players} players", x=0.01, ha="left", weight="bold")
-        facts = f"{found.matches:,} matches of {found.deals:,} deals, seed {setting.seed}; "
+        facts = f"{counted(found)}, seed {setting.seed}; "
         figure.supxlabel(
             facts + "lines are 95 % intervals", x=0.01, ha="left", fontsize=8, color=_GREY
         )

@@ -93,10 +93,10 @@ def _check_same(path: Path, found: Setting, wanted: Setting) -> None:
         if old == new:
             continue
         if name in ("weights", "lineups"):
-            why = f"its {name} are others"
+            what = f"other {name}"
         else:
-            why = f"its {name.replace('_', ' ')} is {_short(old)}, not {_short(new)}"
-        raise ResultsError(f"cannot go on from {path}: {why}")
+            what = f"{name.replace('_', ' ')} {_short(old)}, not {_short(new)}"
+        raise ResultsError(f"cannot go on from {path}: it was played with {what}")
 
 
 def _short(value: object) -> str:

@@ -71,6 +71,11 @@ class Standings:
     alone: list[Alone]
 
 
+def counted(found: Standings) -> str:
+    """How much was played, in words."""
+    return f"{found.matches:,} matches of {found.deals:,} deal" + "s" * (found.deals != 1)
+
+
 class Matches:
     """All matches of some blocks as arrays, by match and seat; only seats count, no other place.
 
@@ -156,14 +161,15 @@ class _Sums:
         self.sums = dict(zip(parts, np.split(sums, ends, axis=1), strict=True))
 
     def standings(self) -> list[Standing]:
-        """One for each bot, in the order of the setting."""
+        """One for each bot that has played, in the order of the setting."""
         deals = self.matches.deals
         wins = _ratio(self.sums["wins"], self.sums["seats"])
         scores = _ratio(self.sums["scores"], self.sums["seats"])
         strength = strengths(self.sums["picks"], self.pools, self.sums["picked from"])
         rated = points(strength)
-        rated -= rated[:, [int(rated[0].argmin())]]
-        played = self.matches.sits.any(axis=1).sum(axis=0)
+        played = self.matches.sits.max(axis=1).sum(axis=0)
+        weakest = int(np.where(played > 0, rated[0], np.inf).argmin())
+        rated -= rated[:, [weakest]]
         return [
             Standing(
                 name,
@@ -173,6 +179,7 @@ class _Sums:
                 estimate(rated[0, i], rated[1:, i], deals),
             )
             for i, name in enumerate(self.setting.bots)
+            if played[i]
         ]
 
     def duels(self) -> list[Duel]:
