@@ -10,13 +10,12 @@ import pytest
 from karban.bots import bot
 from karban.core.errors import IllegalMove
 from karban.core.match import Match
-from karban.games import GAMES
 from karban.lab.arena import Block, Hall, Setting, match_seed, new_setting, played, tasks
 from karban.lab.matches import bot_seeds, play_match
 from karban.lab.results import ResultsError, begun, resumed, seed_in
 from karban.lab.simulate import result_of
+from tests.lab.quickest import GAME
 
-GAME = GAMES[0]
 BOTS = ("regular", "novice", "random")
 
 

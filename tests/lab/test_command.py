@@ -12,9 +12,10 @@ from click.testing import CliRunner, Result
 
 from karban.cli import karban as command
 from karban.core.errors import KarbanError
-from karban.games import GAMES
+from tests.lab import quickest
 
-GAME = GAMES[0].name
+GAME = quickest.GAME.name
+TITLE = quickest.GAME.titles["en"]
 QUICK = ("arena", GAME, "--players", "2", "--matches", "4", "--seed", "5", "--workers", "1")
 
 
@@ -24,7 +25,7 @@ def run(*arguments: str) -> Result:
 
 def test_the_tables_name_every_bot_and_what_was_played() -> None:
     shown = run(*QUICK).stdout
-    assert f"{GAMES[0].titles['en']}, 2 players" in shown
+    assert f"{TITLE}, 2 players" in shown
     assert "Who finishes ahead of whom" in shown
     assert "One against the rest" not in shown, "of two players it says nothing new"
     assert "12 matches of 2 deals, seed 5" in shown
@@ -50,7 +51,7 @@ def test_markdown_says_how_to_get_it_again(tmp_path: Path) -> None:
     arguments = ("--bots", "regular,random", "--players", "3", "--matches", "6", "--seed", "1")
     assert run("arena", GAME, *arguments, "--workers", "1", "--markdown", str(file)).exit_code == 0
     text = file.read_text("utf-8")
-    assert text.startswith(f"## {GAMES[0].titles['en']}, 3 players\n\n`karban arena {GAME} --bots")
+    assert text.startswith(f"## {TITLE}, 3 players\n\n`karban arena {GAME} --bots")
     assert "12 matches of 2 deals with 2 line-ups, seed 1" in text
     assert "| bot | rating | win share | mean score | matches |\n| --- | ---: |" in text
     assert "### One against the rest" in text
