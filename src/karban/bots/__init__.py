@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from karban.bots.flat import Flat
 from karban.bots.levels import LEVELS, SEARCHES, level
+from karban.bots.search import Search
 from karban.bots.thought import Bot, Thought, seed_of
 from karban.bots.thumb import Novice, Random, Thumb
 from karban.core.game import Game
@@ -20,4 +20,4 @@ def bot(name: str, game: Game) -> Bot:
         return Novice(game)
     if wanted.kind == "regular":
         return Thumb(game)
-    return Flat(game, wanted.iterations or wanted.milliseconds)
+    return Search(game, wanted)

@@ -1,4 +1,4 @@
-"""Flat Monte Carlo: try every move in many deals that the bot's view leaves possible."""
+"""Flat Monte Carlo: every move is tried in the same guessed deals, the hopeless ones drop out."""
 
 from __future__ import annotations
 
@@ -7,75 +7,103 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from karban.bots.thought import Thought, stream
-from karban.core import engine
-from karban.core.chance import below
-from karban.core.engine import complete, legal, play, run_chance, score
+from karban.bots.playout import desk, judge
+from karban.core.advice import sane_moves, stage
+from karban.core.engine import complete, play
 from karban.core.game import Game
 from karban.core.rule import Array, State, rule
-from karban.core.state import OVER
 
-#: Moves after which a playout is cut and the scores count as they are.
-HORIZON = 120
-
-
-@rule
-def play_some_at_random(s: State, rngs: Array, out: Array, most: int) -> None:
-    """Play at most so many random moves."""
-    for _ in range(most):
-        run_chance(s, rngs[1], out)
-        if s.to_move == OVER:
-            return
-        play(s, int(out[below(rngs[0], legal(s, out))]))
+#: After every so many deals the moves are compared …
+_ROUND = 64
+#: … and one that lies so many standard errors behind the best drops out.
+_ERRORS = 3.0
 
 
 @rule
-def margin(s: State, seat: int, scores: Array) -> float:
-    """How far a seat's score lies above the mean of the others."""
-    places = score(s, scores)
-    others = 0
-    for place in range(places):
-        others += scores[place] if place != seat else 0
-    return float(scores[seat]) - others / (places - 1)
-
-
-@rule
-def try_moves(
-    view: Array, batch: Array, worlds: int, rngs: Array, out: Array, scores: Array, sums: Array
-) -> int:
-    """Add up what each legal move of the view's owner leads to; returns how many moves there are.
-
-    All moves are tried in the same deals, so that luck hits them alike. `out` has two rows: the
-    legal moves, and room for the playouts.
-    """
+def try_all(view: Array, n: int, seen: Array, d: State) -> None:
+    """Guess a deal and play out every move that is still in the race, with the same luck."""
     seat = int(view[0].viewer)
-    n = legal(view[0], out[0])
-    for _ in range(worlds):
-        batch[0] = view[0]
-        complete(batch[0], rngs[0], out[1])
-        for k in range(n):
-            batch[1] = batch[0]
-            play(batch[1], int(out[0, k]))
-            play_some_at_random(batch[1], rngs, out[1], HORIZON)
-            sums[k] += margin(batch[1], seat, scores)
+    seen[0] = view[0]
+    complete(seen[0], d.rngs[0], d.moves)
+    a, b, c, e = d.rngs[0, 0], d.rngs[0, 1], d.rngs[0, 2], d.rngs[0, 3]
+    mean = 0.0
+    for k in range(n):
+        d.rngs[0, 0], d.rngs[0, 1], d.rngs[0, 2], d.rngs[0, 3] = a, b, c, e
+        seen[1] = seen[0]
+        play(seen[1], int(d.root[k]))
+        judge(seen[1], stage(seen[0]), d)
+        d.results[k] = d.rewards[seat]
+        mean += d.rewards[seat] / n
+    for k in range(n):
+        d.found[0, k] += 1.0
+        d.found[1, k] += d.results[k]
+        d.found[2, k] += (d.results[k] - mean) * (d.results[k] - mean)
+
+
+@rule
+def best_mean(n: int, d: State) -> int:
+    """The move with the best mean of those still in the race."""
+    best = 0
+    for k in range(1, n):
+        if d.found[1, k] / d.found[0, k] > d.found[1, best] / d.found[0, best]:
+            best = k
+    return best
+
+
+@rule
+def drop_the_hopeless(n: int, d: State) -> int:
+    """Move those far behind the best to the end; return how many stay in the race."""
+    k = 0
+    while k < n:
+        best = best_mean(n, d)
+        deals = d.found[0, k]
+        behind = d.found[1, best] / deals - d.found[1, k] / deals
+        error = np.sqrt((d.found[2, best] + d.found[2, k]) / deals / deals)
+        if k != best and behind > _ERRORS * error:
+            n -= 1
+            d.root[k], d.root[n] = d.root[n], d.root[k]
+            for row in range(3):
+                d.found[row, k], d.found[row, n] = d.found[row, n], d.found[row, k]
+        else:
+            k += 1
     return n
 
 
+@rule
+def race(view: Array, deals: int, seen: Array, d: Array) -> None:
+    """So many deals more."""
+    for _ in range(deals):
+        n = int(d[0].racing)
+        try_all(view, n, seen, d[0])
+        if n > 2 and int(d[0].found[0, 0]) % _ROUND == 0:
+            d[0].racing = drop_the_hopeless(n, d[0])
+
+
+@rule
+def line_up(view: Array, d: Array) -> None:
+    """All sane moves enter the race."""
+    d[0].racing = sane_moves(view[0], d[0].weights, d[0].root, d[0].advice)
+    d[0].entered = d[0].racing
+    d[0].found[:] = 0.0
+
+
 class Flat:
-    """Chooses the move with the best mean score margin over `worlds` guessed deals."""
+    """One race; its memory is used again from search to search. An iteration is a guessed deal."""
 
-    def __init__(self, game: Game, worlds: int) -> None:
-        self._sign = -1.0 if game.lowest_wins else 1.0
-        self._worlds = worlds
-        self._out = np.zeros((2, game.buffer), np.int16)
-        self._scores = np.zeros(64, np.int32)
-        self._states = np.zeros(2, game.record)
+    def __init__(self, game: Game) -> None:
+        self._seen = np.zeros(2, game.record)
+        self._desk = desk(game)
 
-    def consider(self, view: NDArray[Any], seed: int) -> Thought:
-        """The move that did best; the only one without a thought."""
-        if engine.legal_at(view, 0, self._out[0]) == 1:
-            return Thought(int(self._out[0, 0]))
-        sums = np.zeros(self._out.shape[1])
-        rngs = np.stack([stream(seed), stream(seed, 1)])
-        n = try_moves(view, self._states, self._worlds, rngs, self._out, self._scores, sums)
-        return Thought(int(self._out[0, int(np.argmax(self._sign * sums[:n]))]))
+    def begin(self, view: NDArray[Any], rngs: NDArray[np.int64]) -> None:
+        """Forget the last search."""
+        self._desk["rngs"] = rngs
+        line_up(view, self._desk)
+
+    def grow(self, view: NDArray[Any], iterations: int) -> None:
+        """So many more deals; without the interpreter's lock."""
+        race(view, iterations, self._seen, self._desk)
+
+    def root(self, view: NDArray[Any]) -> tuple[NDArray[np.int16], NDArray[np.float64]]:
+        """The moves; how often each was tried, and what it brought in all."""
+        n = int(self._desk["entered"][0])
+        return self._desk["root"][0, :n].copy(), self._desk["found"][0, :2, :n].copy()

@@ -26,16 +26,17 @@ _MOST = 10_000_000
 
 @dataclass(frozen=True)
 class Level:
-    """A kind of bot, and for a search its budget: milliseconds, or else iterations."""
+    """A kind of bot; for a search its budget, milliseconds or else iterations, and its threads."""
 
     kind: str
     milliseconds: int = 0
     iterations: int = 0
+    roots: int = 1
 
 
 _NAMED = {
     "expert": Level("search", milliseconds=100),
-    "master": Level("search", milliseconds=1000),
+    "master": Level("search", milliseconds=1000, roots=2),
 }
 
 

@@ -29,8 +29,14 @@ class Thought:
 class Bot(Protocol):
     """A player. It keeps nothing from move to move: what it does follows from view and seed."""
 
-    def consider(self, view: NDArray[Any], seed: int) -> Thought:
-        """A legal move for the owner of the view, which is an array of one record."""
+    def consider(self, view: NDArray[Any], seed: int, iterations: int = 0) -> Thought:
+        """A legal move for the owner of the view, which is an array of one record.
+
+        A search stops by its own budget, or with `iterations` after so many.
+        """
+
+    def prepare(self, view: NDArray[Any]) -> None:
+        """Compile all that a thought can need, given any view at which there is a choice."""
 
 
 def stream(seed: int, number: int = 0) -> NDArray[np.int64]:

@@ -46,6 +46,11 @@ def secret(s: State) -> bool:
     return False
 
 
+@generic
+def reopen(s: State) -> None:
+    """Take back the secret choices that seats have made already, so that all choose anew."""
+
+
 # --- the rule of thumb ------------------------------------------------------------------------
 
 

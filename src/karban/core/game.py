@@ -27,7 +27,7 @@ Options = Mapping[str, Value]
 RULES = ("start", "legal", "play", "pool", "settle", "score", "winners", "census")
 VIEWS = ("show", "guess")
 #: What its `hints.py` defines for bots; see `karban.core.advice`.
-HINTS = ("advise", "stage", "outlook", "secret")
+HINTS = ("advise", "stage", "outlook", "secret", "reopen")
 
 
 @dataclass(frozen=True)

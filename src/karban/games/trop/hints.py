@@ -6,6 +6,9 @@ from karban.core.rule import Array, State, rule
 
 WEIGHTS: tuple[str, ...] = ("first",)
 MEMORY: tuple[str, ...] = ()
+HORIZON = 200
+METHOD = "tree"
+EXPLORE = 0.5
 
 
 @rule
@@ -33,3 +36,8 @@ def outlook(s: State, out: Array) -> int:
 def secret(s: State) -> bool:
     """No."""
     return False
+
+
+@rule
+def reopen(s: State) -> None:
+    """Nothing is chosen in secret."""

@@ -1,0 +1,129 @@
+"""A bot that searches: within a time or a number of iterations, on one or more threads."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+from karban.bots.exact import Exact
+from karban.bots.flat import Flat
+from karban.bots.levels import Level
+from karban.bots.thought import Thought, stream
+from karban.bots.tree import Tree
+from karban.core import engine
+from karban.core.game import Game
+
+#: The part of its time after which a search stops: what follows takes time too.
+_ENOUGH = 0.93
+#: A search looks at the clock about so many times.
+_LOOKS = 25
+_FIRST_CHUNK = 4
+#: How many positions an exact endgame may take.
+_POSITIONS_A_MS = 400
+_POSITIONS_AN_ITERATION = 20
+
+
+class Method(Protocol):
+    """A search that can be stopped after any iteration."""
+
+    def begin(self, view: NDArray[Any], rngs: NDArray[np.int64]) -> None:
+        """Forget the last search."""
+
+    def grow(self, view: NDArray[Any], iterations: int) -> None:
+        """So many more iterations."""
+
+    def root(self, view: NDArray[Any]) -> tuple[NDArray[np.int16], NDArray[np.float64]]:
+        """The moves; how often each was tried, and what it brought in all."""
+
+
+METHODS: dict[str, Callable[[Game], Method]] = {"tree": Tree, "flat": Flat}
+
+
+class Search:
+    """Grows `roots` searches apart from each other, each on a thread, and adds them up.
+
+    All of them do the same number of iterations, so that this number and the seed tell what the
+    bot thought, however fast the machine was.
+    """
+
+    def __init__(self, game: Game, level: Level) -> None:
+        method = game.hints.METHOD if level.kind == "search" else level.kind
+        self._moves = np.zeros(game.buffer, np.int16)
+        self._level = level
+        by_time = _POSITIONS_A_MS * level.milliseconds
+        self._exact = Exact(game, by_time or _POSITIONS_AN_ITERATION * level.iterations)
+        self._searches = [METHODS[method](game) for _ in range(level.roots)]
+        self._pool = ThreadPoolExecutor(level.roots) if level.roots > 1 else None
+
+    def consider(self, view: NDArray[Any], seed: int, iterations: int = 0) -> Thought:
+        """The best move found; with `iterations`, what it thought when it got so far."""
+        began = time.perf_counter()
+        if engine.legal_at(view, 0, self._moves) == 1:
+            return Thought(int(self._moves[0]))
+        if solved := self._exact.consider(view, seed):
+            return solved
+        for number, search in enumerate(self._searches):
+            search.begin(view, np.stack([stream(seed, 2 * number), stream(seed, 2 * number + 1)]))
+        iterations = iterations or self._level.iterations
+        if iterations:
+            self._grow(view, -(-iterations // len(self._searches)))
+            done = -(-iterations // len(self._searches))
+        else:
+            done = self._grow_until(view, began + _ENOUGH * self._level.milliseconds / 1000)
+        return self._thought(view, done * len(self._searches))
+
+    def prepare(self, view: NDArray[Any]) -> None:
+        """A thought, and an endgame."""
+        self.consider(view, 0)
+        self._exact.prepare(view)
+
+    def _grow(self, view: NDArray[Any], iterations: int) -> None:
+        if self._pool is None:
+            self._searches[0].grow(view, iterations)
+        else:
+            list(self._pool.map(lambda search: search.grow(view, iterations), self._searches))
+
+    def _grow_until(self, view: NDArray[Any], end: float) -> int:
+        """Grow until the time is over or nothing can change; how many iterations each did."""
+        done, chunk = 0, _FIRST_CHUNK
+        began = now = time.perf_counter()
+        while True:
+            self._grow(view, chunk)
+            done += chunk
+            now = time.perf_counter()
+            speed = done / max(now - began, 1e-6)
+            left = int((end - now) * speed)
+            if left < 1 or self._decided(view, left):
+                return done
+            chunk = max(min(int((end - began) * speed / _LOOKS), left, 4 * chunk), 1)
+
+    def _decided(self, view: NDArray[Any], left: int) -> bool:
+        """Whether no other move can still be tried more often than the one that leads."""
+        moves, found = self._root(view)
+        if len(moves) < 2:
+            return True
+        tried = np.sort(found[0])
+        return bool(tried[-1] - tried[-2] > left * len(self._searches))
+
+    def _root(self, view: NDArray[Any]) -> tuple[NDArray[np.int16], NDArray[np.float64]]:
+        """The moves in rising order, with what all searches together found."""
+        total: NDArray[np.float64] | None = None
+        for search in self._searches:
+            moves, found = search.root(view)
+            order = np.argsort(moves, kind="stable")
+            moves = moves[order]
+            total = found[:, order] if total is None else total + found[:, order]
+        assert total is not None
+        return moves, total
+
+    def _thought(self, view: NDArray[Any], iterations: int) -> Thought:
+        moves, found = self._root(view)
+        values = found[1] / np.maximum(found[0], 1)
+        order = np.lexsort((moves, -values, -found[0]))
+        best = tuple(int(move) for move in moves[order])
+        return Thought(best[0], iterations, best, tuple(float(v) for v in values[order]))
