@@ -8,14 +8,12 @@ from collections.abc import Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
 from itertools import islice
-from typing import Any
 
 import msgspec
-from numpy.typing import NDArray
 
-from karban.bots import Bot, Thought, bot, level, seed_of
+from karban.bots import Bot, bot, level, seed_of
+from karban.bots.ready import first_choice
 from karban.bots.thumb import Random
-from karban.core.engine import legal_at
 from karban.core.errors import SetupError
 from karban.core.game import Game, Value
 from karban.games import find
@@ -144,25 +142,12 @@ class Hall:
         )
 
     def warm_up(self) -> None:
-        """Compile all that a match needs, with one thought of every bot."""
-        others: list[Bot] = [Random(self.game) for _ in range(self.setting.players - 1)]
-        players = [_Taster(self.game, self.bots), *others]
-        play_match(self.game, players, self.setting.options, 0, bot_seeds(0))
-
-
-class _Taster(Random):
-    """Plays at random, but lets some bots think first where it has a choice for the first time."""
-
-    def __init__(self, game: Game, bots: list[Bot]) -> None:
-        super().__init__(game)
-        self._left = list(bots)
-
-    def consider(self, view: NDArray[Any], seed: int) -> Thought:
-        """A random move."""
-        thought = super().consider(view, seed)
-        while self._left and legal_at(view, 0, self._moves) > 1:
-            self._left.pop().consider(view, seed)
-        return thought
+        """Compile all that a match needs."""
+        view = first_choice(self.game)
+        for player in self.bots:
+            player.prepare(view)
+        dull: list[Bot] = [Random(self.game) for _ in range(self.setting.players)]
+        play_match(self.game, dull, self.setting.options, 0, bot_seeds(0))
 
 
 def played(setting: Setting, todo: Iterable[Task], workers: int) -> Iterator[Block]:
