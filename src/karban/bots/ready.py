@@ -10,9 +10,6 @@ import subprocess
 import sys
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
-
-from numpy.typing import NDArray
 
 from karban.bots import bot
 from karban.core.game import Game
@@ -25,18 +22,13 @@ def _mark(game: Game) -> Path:
     return CACHE / f"{game.name}-bots.compiled"
 
 
-def first_choice(game: Game) -> NDArray[Any]:
-    """What the first seat of a match sees that has a choice."""
+def prepare(game: Game) -> None:
+    """Let every kind of bot think once, in this process."""
     match = Match(game, game.seats(game.complete({}))[0], seed=0)
     while len(match.moves) == 1:
         match.play(match.moves[0])
     assert match.to_move is not None
-    return match.view(match.to_move).states
-
-
-def prepare(game: Game) -> None:
-    """Let every kind of bot think once, in this process."""
-    view = first_choice(game)
+    view = match.view(match.to_move).states
     for name in ("random", "novice", "tree:2", "flat:2"):
         bot(name, game).prepare(view)
     with suppress(OSError):

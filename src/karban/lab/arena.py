@@ -142,34 +142,12 @@ class Hall:
         )
 
     def warm_up(self) -> None:
-<<<<<<< HEAD
         """Compile all that a match needs."""
         view = first_choice(self.game)
         for player in self.bots:
             player.prepare(view)
         dull: list[Bot] = [Random(self.game) for _ in range(self.setting.players)]
         play_match(self.game, dull, self.setting.options, 0, bot_seeds(0))
-=======
-        """Compile all that a match needs, or load it, so that no bot's time is spent on it."""
-        players: list[Bot] = [Random(self.game) for _ in range(self.setting.players)]
-        players[0] = _Preparing(self.game, self.bots)
-        play_match(self.game, players, self.setting.options, 0, bot_seeds(0))
-
-
-class _Preparing(Random):
-    """Plays at random, and where it first has a choice lets bots prepare themselves."""
-
-    def __init__(self, game: Game, bots: list[Bot]) -> None:
-        super().__init__(game)
-        self._left = list(bots)
-
-    def consider(self, view: NDArray[Any], seed: int, iterations: int = 0) -> Thought:
-        """A random move."""
-        thought = super().consider(view, seed)
-        while self._left and legal_at(view, 0, self._moves) > 1:
-            self._left.pop().prepare(view)
-        return thought
->>>>>>> arena
 
 
 def played(setting: Setting, todo: Iterable[Task], workers: int) -> Iterator[Block]:
@@ -214,7 +192,6 @@ def _enter(setting: Setting) -> None:
     global _hall
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     _hall = Hall(setting)
-    _hall.warm_up()
 
 
 def _play(task: Task) -> Block:
