@@ -10,6 +10,9 @@ import subprocess
 import sys
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
+
+from numpy.typing import NDArray
 
 from karban.bots import bot
 from karban.core.game import Game
@@ -22,13 +25,18 @@ def _mark(game: Game) -> Path:
     return CACHE / f"{game.name}-bots.compiled"
 
 
-def prepare(game: Game) -> None:
-    """Let every kind of bot think once, in this process."""
+def first_choice(game: Game) -> NDArray[Any]:
+    """What the first seat of a match sees that has a choice."""
     match = Match(game, game.seats(game.complete({}))[0], seed=0)
     while len(match.moves) == 1:
         match.play(match.moves[0])
     assert match.to_move is not None
-    view = match.view(match.to_move).states
+    return match.view(match.to_move).states
+
+
+def prepare(game: Game) -> None:
+    """Let every kind of bot think once, in this process."""
+    view = first_choice(game)
     for name in ("random", "novice", "tree:2", "flat:2"):
         bot(name, game).prepare(view)
     with suppress(OSError):
