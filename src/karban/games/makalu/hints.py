@@ -104,11 +104,8 @@ MEMORY: tuple[str, ...] = ("gone", "lacking", "promised")
 
 #: Moves of a playout; about 99 deals of 100 end before.
 HORIZON: int = 250
-<<<<<<< HEAD
 METHOD = "tree"
 EXPLORE = 0.5
-=======
->>>>>>> hints-makalu
 
 _UNIT = 0.02  # of points: 50 of them are one
 _WILD = int(OF_RANK[ACE]) | JOKER_BIT
@@ -366,11 +363,8 @@ def points_to_come(s: State, seat: int) -> float:
         if other != seat:
             fewest = min(fewest, int(s.held[other]))
     return 15.0 + 2.6 * int(s.held[seat]) + 0.33 * points / max(fewest, 1)
-<<<<<<< HEAD
 
 
 @rule
 def reopen(s: State) -> None:
     """Nothing is chosen in secret."""
-=======
->>>>>>> hints-makalu

@@ -396,4 +396,13 @@ def standing(s: State, place: int, left: float) -> float:
 
 @rule
 def reopen(s: State) -> None:
-    """Nothing is chosen in secret."""
+    """Picks and hidden cards go back to the hands, and the first seat chooses."""
+    for seat in range(s.to_move):
+        if s.phase == PICK:
+            s.hand[seat] |= 1 << int(s.picked[seat])
+            s.picked[seat] = 0
+        else:
+            s.hand[seat] |= 1 << int(s.hidden[seat])
+            s.hidden[seat] = 0
+            s.covered[seat] = 0
+    s.to_move = 0
