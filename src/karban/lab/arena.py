@@ -142,7 +142,7 @@ class Hall:
         )
 
     def warm_up(self) -> None:
-        """Compile all that a match needs."""
+        """Compile all that a match needs, or load it, so that no bot's time is spent on it."""
         view = first_choice(self.game)
         for player in self.bots:
             player.prepare(view)
@@ -192,6 +192,7 @@ def _enter(setting: Setting) -> None:
     global _hall
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     _hall = Hall(setting)
+    _hall.warm_up()
 
 
 def _play(task: Task) -> Block:
