@@ -47,6 +47,9 @@ def stream(seed: int, number: int = 0) -> NDArray[np.int64]:
 
 
 def seed_of(seed: int, *numbers: int) -> int:
-    """A seed that follows from another one and some numbers, such as seat and turn."""
-    words = np.random.SeedSequence([seed & (1 << 64) - 1, *numbers]).generate_state(1, np.uint64)
-    return int(words[0])
+    """A seed that follows from another one and some numbers, such as seat and turn.
+
+    How many numbers there are counts too: NumPy takes zeros at the end for nothing.
+    """
+    parts = [len(numbers), seed & (1 << 64) - 1, *numbers]
+    return int(np.random.SeedSequence(parts).generate_state(1, np.uint64)[0])
