@@ -54,10 +54,7 @@ WEIGHTS: tuple[str, ...] = (
     "give_laden",  # the receiver's cards
     "give_done",  # the receiver had no cards left
     "up_high",  # the numbers laid face up
-    "up_T",  # Karma cards laid face up, by kind
-    "up_B",
-    "up_F",
-    "up_G",
+    "up_karma",  # the Karma cards laid face up
 )
 (
     LOW,
@@ -83,10 +80,7 @@ WEIGHTS: tuple[str, ...] = (
     GIVE_LADEN,
     GIVE_DONE,
     UP_HIGH,
-    UP_T,
-    UP_B,
-    UP_F,
-    UP_G,
+    UP_KARMA,
 ) = range(len(WEIGHTS))
 MEMORY: tuple[str, ...] = ("known",)
 
@@ -125,7 +119,7 @@ def layout(triple: int, weights: Array) -> float:
     for place in range(ROW):
         kind = int(TRIPLES[triple, place])
         if kind > HIGHEST:
-            value += weights[UP_T + kind - T]
+            value += _SCALE * weights[UP_KARMA]
         else:
             value += _SCALE * weights[UP_HIGH] * kind / HIGHEST
     return value
