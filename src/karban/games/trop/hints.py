@@ -48,8 +48,7 @@ _FEATURES = (
     "push",  # the row's total, where the next player must play
     "squeeze",  # the next player must play: the chance that nothing fits
     "squeeze_points",  # … times the tens of points in the hand
-    "squeeze_known",  # … and how cards that the next player is known to hold change that
-    "squeeze_wins",  # the chance, where the points in the hand reach the target
+    "squeeze_wins",  # … where the points in the hand reach the target
 )
 (
     POINTS,
@@ -65,13 +64,13 @@ _FEATURES = (
     PUSH,
     SQUEEZE,
     SQUEEZE_POINTS,
-    SQUEEZE_KNOWN,
     SQUEEZE_WINS,
 ) = range(len(_FEATURES))
 
 #: Two play another game than more do: one who is not bust has won the round, whatever he holds.
 WEIGHTS: tuple[str, ...] = (*_FEATURES, *(f"{name}_of_two" for name in _FEATURES))
-MEMORY: tuple[str, ...] = ("squeeze_known", "squeeze_known_of_two")
+#: For the chance of a squeeze one must remember the cards that were taken from the row.
+MEMORY: tuple[str, ...] = tuple(name for name in WEIGHTS if name.startswith("squeeze"))
 _OF_TWO = len(_FEATURES)
 
 #: A round ends long before; its turn limit can be set higher than a playout should go.
@@ -189,14 +188,12 @@ def squeeze_worth(
     margin = BUST - total
     if margin >= _ENOUGH:
         return float(value)
-    unfit, left = unseen_unfit(s, margin, high)
-    chance = all_of(unfit, left, held)
     known, fitting = known_to_fit(s, follower, margin, high)
-    really = chance
-    if known:
-        really = 0.0 if fitting else all_of(unfit - known, left - known, held - known)
-    value += weights[SQUEEZE] * chance + weights[SQUEEZE_POINTS] * chance * points * 0.1
-    value += weights[SQUEEZE_KNOWN] * (really - chance) * points * 0.1
+    if fitting:
+        return float(value)
+    unfit, left = unseen_unfit(s, margin, high)
+    chance = all_of(unfit - known, left - known, held - known)
+    value += (weights[SQUEEZE] + weights[SQUEEZE_POINTS] * points * 0.1) * chance
     if s.total[s.to_move] + points >= s.option[TARGET]:
         value += weights[SQUEEZE_WINS] * chance
     return float(value)
