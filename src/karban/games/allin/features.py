@@ -6,15 +6,16 @@ WEIGHTS: tuple[str, ...] = (
     # the hand after the move
     "made",  # what its combination scores
     "strong",  # the square of that: a strong hand also wins the bank
-    "high",  # the rank that decides among equals
+    "high",  # the rank that decides among equals, the less turns are left
     "rune_cards",  # how many it has
     "four_suited",  # four cards of a suit, while there are turns left, as all that follow
-    "three_suited",
     "four_in_run",  # four ranks of a straight; twice if both ends are open
-    "three_in_run",
+    "three_close",  # only three of a suit or of a straight
     "can_grow",  # two pairs or three, which may become a full house
     "suit_gone",  # cards of the suit it collects that are in the discards or in known hands
-    "rank_gone",  # the same of its ranks
+    "rank_gone",  # the same of the ranks it has twice or more
+    "earners",  # cards to spare whose effect brings a rune
+    "diggers",  # a card to spare that turns three or four, or brings two
     # an action
     "chance",  # by how much the cards that it turns or draws may be expected to help
     "rune",  # the rune that an effect brings
@@ -24,7 +25,6 @@ WEIGHTS: tuple[str, ...] = (
     "pass_made",  # the more the hand scores
     "all_in",
     "all_in_made",
-    "all_in_early",  # the more turns are left
     "hides",  # the card that the eye does not see is the one that matters
     # a prediction
     "self",
@@ -43,12 +43,13 @@ WEIGHTS: tuple[str, ...] = (
     HIGH,
     RUNE_CARDS,
     FOUR_SUITED,
-    THREE_SUITED,
     FOUR_IN_RUN,
-    THREE_IN_RUN,
+    THREE_CLOSE,
     CAN_GROW,
     SUIT_GONE,
     RANK_GONE,
+    EARNERS,
+    DIGGERS,
     CHANCE,
     RUNE,
     QUESTION,
@@ -57,7 +58,6 @@ WEIGHTS: tuple[str, ...] = (
     PASS_MADE,
     ALL_IN,
     ALL_IN_MADE,
-    ALL_IN_EARLY,
     HIDES,
     SELF,
     SELF_MADE,

@@ -51,6 +51,8 @@ from karban.games.allin.cards import (
 )
 from karban.games.allin.features import MEMORY, WEIGHTS
 from karban.games.allin.shapes import (
+    DIGGERS,
+    EARNERS,
     EIGHTS,
     ONES,
     PLAIN,
@@ -122,22 +124,36 @@ def worth(cards: int, gone: int, later: float, side: int, weights: Array) -> flo
     combination = shape(ranks, main >> 3 >= HAND)
     made = float(POSITION[side, combination])
     value = weights[f.MADE] * made + weights[f.STRONG] * made * made / 8.0
-    value += weights[f.HIGH] * deciding(ranks) / 14.0
+    value += weights[f.HIGH] * (1.0 - later) * deciding(ranks) / 14.0
     value += weights[f.RUNE_CARDS] * ((cards >> 52 & 1) + (cards >> 53 & 1))
-    if later <= 0.0 or combination > STRAIGHT:
+    if later <= 0.0 or combination >= STRAIGHT:
         return value
-    close = weights[f.CAN_GROW] if combination == TWO_PAIRS or combination == THREE else 0.0
-    if main >> 3 >= HAND - 2:
-        close += weights[f.FOUR_SUITED if main >> 3 >= HAND - 1 else f.THREE_SUITED]
-        close += weights[f.SUIT_GONE] * of_suit(gone, main & 7) / 4.0
+    return value + later * close_to(ranks, main, combination, gone, weights)
+
+
+@rule
+def close_to(ranks: int, main: int, combination: int, gone: int, weights: Array) -> float:
+    """What less than a straight may become, and which of its other cards are good to play."""
+    value = weights[f.CAN_GROW] if combination == TWO_PAIRS or combination == THREE else 0.0
     near = runs(ranks)
     four = near + 4 * ONES & RUNS
+    if main >> 3 == HAND - 1:
+        value += weights[f.FOUR_SUITED]
+    elif four == 0 and (main >> 3 == HAND - 2 or near + 5 * ONES & RUNS):
+        value += weights[f.THREE_CLOSE]
     if four:
-        close += weights[f.FOUR_IN_RUN] * (2.0 if four & (four - 1) else 1.0)
-    elif near + 5 * ONES & RUNS:
-        close += weights[f.THREE_IN_RUN]
-    close += weights[f.RANK_GONE] * size(gone & ((ranks + 7 * ONES & EIGHTS) >> 3) * 15) / 4.0
-    return value + later * close
+        value += weights[f.FOUR_IN_RUN] * (2.0 if four & (four - 1) else 1.0)
+    if main >> 3 >= HAND - 2:
+        value += weights[f.SUIT_GONE] * of_suit(gone, main & 7) / 4.0
+    several = ranks + 6 * ONES & EIGHTS
+    value += weights[f.RANK_GONE] * size(gone & (several >> 3) * 15) / 2.0
+    single = ranks + 7 * ONES & EIGHTS & ~several
+    if single & DIGGERS:
+        value += weights[f.DIGGERS]
+    earners = single & EARNERS
+    if earners:
+        value += weights[f.EARNERS] * (2.0 if earners & (earners - 1) else 1.0)
+    return value
 
 
 @rule
@@ -207,7 +223,7 @@ def advise_actions(s: State, moves: Array, n: int, weights: Array, out: Array) -
             out[k] += weights[f.PASS] + weights[f.PASS_MADE] * made / 4.0
         elif move == ALLIN_MOVE:
             out[k] = worth(hand, gone, 0.0, side, weights) + weights[f.ALL_IN]
-            out[k] += weights[f.ALL_IN_MADE] * made / 4.0 + weights[f.ALL_IN_EARLY] * later
+            out[k] += weights[f.ALL_IN_MADE] * made / 4.0
         else:
             card = move - PLAY_MOVE
             out[k] = promised(card, hand ^ bit(card), offer, gone, later, side, weights)

@@ -9,7 +9,10 @@ from __future__ import annotations
 from karban.core.rule import Array, State, rule
 from karban.games.allin.cards import (
     CONTROL,
+    DEPTH,
     DISCARDS,
+    DRAW,
+    EFFECT,
     FLUSH,
     FOUR,
     FULL_HOUSE,
@@ -17,8 +20,10 @@ from karban.games.allin.cards import (
     NOTHING,
     PAIR,
     POSITION,
+    RUNE,
     STRAIGHT,
     STRAIGHT_FLUSH,
+    TAKE,
     THREE,
     TWO_PAIRS,
 )
@@ -31,6 +36,14 @@ EIGHTS = 0x8 * ONES
 RUNS = 0x8888888888  # the highest bit of the ten runs of five, A-2-3-4-5 first
 BYTES = 0x0F0F0F0F0F0F0F
 BYTE_ONES = 0x01010101010101
+
+# ranks by what they do when played, at the highest bit of the rank (A10)
+EARNERS = sum(8 << 4 * i for i in range(13) if RUNE in EFFECT[4 * i + 1])
+DIGGERS = sum(
+    8 << 4 * i
+    for i in range(13)
+    if DEPTH[4 * i + 1].max() > 2 or {TAKE, DRAW} <= set(EFFECT[4 * i + 1].tolist())
+)
 
 
 @rule
