@@ -6,14 +6,12 @@ WEIGHTS: tuple[str, ...] = (
     # the hand after the move
     "made",  # what its combination scores
     "strong",  # the square of that: a strong hand also wins the bank
-    "high",  # the rank that decides among equals, the less turns are left
+    "high",  # the rank that decides among equals, the more the fewer turns are left
     "rune_cards",  # how many it has
-    "four_suited",  # four cards of a suit, while there are turns left, as all that follow
+    "made_early",  # what it scores, the more turns are left
+    "four_suited",  # four cards of a suit, the more turns are left, as all that follow
     "four_in_run",  # four ranks of a straight; twice if both ends are open
-    "three_close",  # only three of a suit or of a straight
-    "can_grow",  # two pairs or three, which may become a full house
     "suit_gone",  # cards of the suit it collects that are in the discards or in known hands
-    "rank_gone",  # the same of the ranks it has twice or more
     "earners",  # cards to spare whose effect brings a rune
     "diggers",  # a card to spare that turns three or four, or brings two
     # an action
@@ -31,7 +29,7 @@ WEIGHTS: tuple[str, ...] = (
     "self_made",  # own combination, and the rank that decides
     "self_crowd",  # the more players there are
     "known_made",  # the combination of the cards that are known
-    "known_suited",  # three or more known cards of a suit
+    "hidden",  # cards that are not known
     "answer",  # what was said under hypnosis
     "known_all_in",
     "votes",  # predictions of others that name the seat
@@ -42,12 +40,10 @@ WEIGHTS: tuple[str, ...] = (
     STRONG,
     HIGH,
     RUNE_CARDS,
+    MADE_EARLY,
     FOUR_SUITED,
     FOUR_IN_RUN,
-    THREE_CLOSE,
-    CAN_GROW,
     SUIT_GONE,
-    RANK_GONE,
     EARNERS,
     DIGGERS,
     CHANCE,
@@ -63,7 +59,7 @@ WEIGHTS: tuple[str, ...] = (
     SELF_MADE,
     SELF_CROWD,
     KNOWN_MADE,
-    KNOWN_SUITED,
+    HIDDEN,
     ANSWER,
     KNOWN_ALL_IN,
     VOTES,
@@ -74,6 +70,5 @@ MEMORY: tuple[str, ...] = (
     "rank_gone",
     "feeds",
     "known_made",
-    "known_suited",
     "answer",
 )

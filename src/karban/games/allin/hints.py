@@ -44,10 +44,8 @@ from karban.games.allin.cards import (
     SWAP_MOVE,
     TAKE,
     TAKE_MOVE,
-    THREE,
     TURN,
     TURN_LIMIT,
-    TWO_PAIRS,
 )
 from karban.games.allin.features import MEMORY, WEIGHTS
 from karban.games.allin.shapes import (
@@ -124,30 +122,27 @@ def worth(cards: int, gone: int, later: float, side: int, weights: Array) -> flo
     combination = shape(ranks, main >> 3 >= HAND)
     made = float(POSITION[side, combination])
     value = weights[f.MADE] * made + weights[f.STRONG] * made * made / 8.0
-    value += weights[f.HIGH] * (1.0 - later) * deciding(ranks) / 14.0
     value += weights[f.RUNE_CARDS] * ((cards >> 52 & 1) + (cards >> 53 & 1))
-    if later <= 0.0 or combination >= STRAIGHT:
+    if made > 0.0:
+        value += weights[f.HIGH] * (1.0 - later) * deciding(ranks) / 14.0
+    if later <= 0.0:
         return value
-    return value + later * close_to(ranks, main, combination, gone, weights)
+    value += later * weights[f.MADE_EARLY] * made
+    if combination >= STRAIGHT:
+        return value
+    return value + later * close_to(ranks, main, gone, weights)
 
 
 @rule
-def close_to(ranks: int, main: int, combination: int, gone: int, weights: Array) -> float:
+def close_to(ranks: int, main: int, gone: int, weights: Array) -> float:
     """What less than a straight may become, and which of its other cards are good to play."""
-    value = weights[f.CAN_GROW] if combination == TWO_PAIRS or combination == THREE else 0.0
-    near = runs(ranks)
-    four = near + 4 * ONES & RUNS
+    value = 0.0
     if main >> 3 == HAND - 1:
-        value += weights[f.FOUR_SUITED]
-    elif four == 0 and (main >> 3 == HAND - 2 or near + 5 * ONES & RUNS):
-        value += weights[f.THREE_CLOSE]
+        value += weights[f.FOUR_SUITED] + weights[f.SUIT_GONE] * of_suit(gone, main & 7) / 4.0
+    four = runs(ranks) + 4 * ONES & RUNS
     if four:
         value += weights[f.FOUR_IN_RUN] * (2.0 if four & (four - 1) else 1.0)
-    if main >> 3 >= HAND - 2:
-        value += weights[f.SUIT_GONE] * of_suit(gone, main & 7) / 4.0
-    several = ranks + 6 * ONES & EIGHTS
-    value += weights[f.RANK_GONE] * size(gone & (several >> 3) * 15) / 2.0
-    single = ranks + 7 * ONES & EIGHTS & ~several
+    single = ranks + 7 * ONES & EIGHTS & ~(ranks + 6 * ONES)
     if single & DIGGERS:
         value += weights[f.DIGGERS]
     earners = single & EARNERS
@@ -259,7 +254,7 @@ def promised(
             unseen = PLAIN & ~(hand | offer | bit(card))
             turned = max(int(DEPTH[card, i]), 1)
             hoped = expected_best(hopes(hand, unseen, side), unseen, turned)
-            value += weights[f.CHANCE] * (hoped - position(hand, side))
+            value += weights[f.CHANCE] * max(hoped - position(hand, side), 0.0)
         i += 1
     return value + worth(hand, gone, later, side, weights)
 
@@ -350,7 +345,7 @@ def advise_predictions(s: State, n: int, weights: Array, out: Array) -> None:
 def suspected(s: State, seat: int, cards: int, known: int, weights: Array) -> float:
     """What speaks for another seat: known cards, its answer, that it is all-in."""
     value = weights[f.KNOWN_MADE] * (known + deciding(counts(cards)) / 14.0)
-    value += weights[f.KNOWN_SUITED] * max((main_suit(cards) >> 3) - 2, 0)
+    value += weights[f.HIDDEN] * (HAND - size(cards)) / HAND
     if s.answer[seat]:
         said = s.answer[seat] / 14.0
         value += weights[f.ANSWER] * (said if s.answer[seat] > SAID_NOTHING else -1.0)

@@ -148,32 +148,58 @@ def deciding(ranks: int) -> int:
 def hopes(cards: int, unseen: int, side: int) -> int:
     """One unseen card joins the hand: how many of them lead to each position, six bits each."""
     ranks = counts(cards)
-    left = counts(unseen)
-    found = 0
-    for nibble in range(0, 52, 4):
-        there = left >> nibble & 15
-        if there:
-            found += there << 6 * int(POSITION[side, shape(ranks + (1 << nibble), False)])
+    two = ranks + 6 * ONES & EIGHTS
+    three = ranks + 5 * ONES & EIGHTS
+    fourth = of_ranks(unseen, three)
+    third = of_ranks(unseen, two & ~three)
+    second = of_ranks(unseen, ranks + 7 * ONES & EIGHTS & ~two)
+    paired = FULL_HOUSE if three else TWO_PAIRS if two else PAIR
+    found = fourth << 6 * int(POSITION[side, FOUR])
+    found += third << 6 * int(POSITION[side, FULL_HOUSE if two & (two - 1) else THREE])
+    found += second << 6 * int(POSITION[side, paired])
+    rest = size(unseen) - fourth - third - second
     main = main_suit(cards)
     if main >> 3 == HAND - 1:
         suited = of_suit(unseen, main & 7)
-        lost = min(suited, found & 63)
-        found += (lost << 6 * int(POSITION[side, FLUSH])) - lost
-    return found
+        found += suited << 6 * int(POSITION[side, FLUSH])
+        rest -= suited
+    elif runs(ranks) + 4 * ONES & RUNS:
+        between = straight_outs(ranks, unseen)
+        found += between << 6 * int(POSITION[side, STRAIGHT])
+        rest -= between
+    return found + (rest << 6 * int(POSITION[side, shape(ranks, False)]))
+
+
+@rule
+def of_ranks(cards: int, ranks: int) -> int:
+    """How many cards have one of these ranks, each given by its highest bit."""
+    return size(cards & (ranks >> 3) * 15)
+
+
+@rule
+def straight_outs(ranks: int, unseen: int) -> int:
+    """How many unseen cards make a straight of four ranks."""
+    outs = 0
+    left = counts(unseen)
+    for nibble in range(0, 52, 4):
+        if runs(ranks + (1 << nibble)) + 3 * ONES & RUNS:
+            outs += left >> nibble & 15
+    return outs
 
 
 @rule
 def expected_best(found: int, unseen: int, turned: int) -> float:
     """The position to expect of the best of some turned cards, given the `hopes`."""
-    total = max(float(size(unseen)), 1.0)
+    part = 1.0 / max(size(unseen), 1)
     expected = 8.0
-    lower = 0.0
+    lower = 0
     for k in range(8):
-        lower += float(found >> 6 * k & 63)
-        miss = lower / total
+        lower += found >> 6 * k & 63
+        miss = lower * part
+        power = miss
         for _ in range(turned - 1):
-            miss *= lower / total
-        expected -= miss
+            power *= miss
+        expected -= power
     return expected
 
 
