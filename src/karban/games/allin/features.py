@@ -65,10 +65,4 @@ WEIGHTS: tuple[str, ...] = (
     VOTES,
     OWN_VOTE,
 ) = range(len(WEIGHTS))
-MEMORY: tuple[str, ...] = (
-    "suit_gone",
-    "rank_gone",
-    "feeds",
-    "known_made",
-    "answer",
-)
+MEMORY: tuple[str, ...] = ("suit_gone", "feeds", "known_made", "hidden", "answer")
