@@ -44,7 +44,7 @@ def strength_at(batch: Array, seat: int) -> int:
 def by_thumb(match: Match) -> str:
     """What the rule of thumb does, given what the seat to move can see."""
     assert match.to_move is not None
-    chosen = Thumb(ALLIN).choose(match.view(match.to_move).states)
+    chosen = Thumb(ALLIN).consider(match.view(match.to_move).states, 0).move
     return match.legal_moves[match.moves.index(chosen)]
 
 

@@ -68,9 +68,20 @@ from karban.games.allin.shapes import (
     shape,
     size,
 )
-from karban.games.allin.standing import outlook, secret, stage
+from karban.games.allin.standing import outlook, reopen, secret, stage
 
-__all__ = ["HORIZON", "MEMORY", "WEIGHTS", "advise", "outlook", "secret", "stage"]
+__all__ = [
+    "EXPLORE",
+    "HORIZON",
+    "MEMORY",
+    "METHOD",
+    "WEIGHTS",
+    "advise",
+    "outlook",
+    "reopen",
+    "secret",
+    "stage",
+]
 
 #: Moves after which a playout is cut: far beyond a round, unless nobody lets the offer fill.
 HORIZON = 400
@@ -362,8 +373,3 @@ def voted(s: State, seat: int, weights: Array) -> float:
         if s.prediction[other] == seat + 1:
             value += weights[f.OWN_VOTE if other == seat else f.VOTES]
     return value
-
-
-@rule
-def reopen(s: State) -> None:
-    """Nothing is chosen in secret."""

@@ -30,6 +30,15 @@ def secret(s: State) -> bool:
 
 
 @rule
+def reopen(s: State) -> None:
+    """A23: predictions that are made already are taken back."""
+    s.to_move = (s.to_move - s.predicted) % s.players
+    s.predicted = 0
+    for seat in range(s.players):
+        s.prediction[seat] = 0
+
+
+@rule
 def outlook(s: State, out: Array) -> int:
     """A26: three parts the share of the win, one part the margin."""
     best, first, second = leaders(s)
