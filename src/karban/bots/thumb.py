@@ -15,9 +15,9 @@ from karban.core.game import Game
 from karban.core.rule import Array, rule
 
 #: A novice looks again at one move in so many, and may then take a lesser one …
-_SLIP = 3
+_SLIP = 2
 #: … if it looks at least this good, from the worst sane move (0) to the best (1).
-_GOOD_ENOUGH = 0.5
+_GOOD_ENOUGH = 0.3
 
 
 @rule
