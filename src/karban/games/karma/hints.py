@@ -84,8 +84,10 @@ WEIGHTS: tuple[str, ...] = (
 ) = range(len(WEIGHTS))
 MEMORY: tuple[str, ...] = ("known",)
 
-#: A playout is cut after so many moves.
-HORIZON: int = 120
+#: A playout is cut after so many moves, where a match has some 140: `outlook` is less noisy than
+#: a result. In 75 positions flat search lost least in the same time with 30 or 60, of 15 to 400;
+#: the differences are within the error.
+HORIZON: int = 50
 METHOD = "tree"
 EXPLORE = 0.5
 
@@ -207,7 +209,7 @@ def spending(s: State, seat: int, kind: int, count: int, weights: Array) -> floa
 
 @rule
 def worst_table_card(s: State, seat: int) -> float:
-    """How low the lowest face-up number is; a hidden card counts as one of eight."""
+    """How low the lowest face-up number is; a hidden card counts as an 8."""
     if not has_face_up(s, seat):
         return 0.5
     for place in range(ROW):  # they lie in rising order
@@ -246,7 +248,7 @@ def burden(s: State) -> float:
 
 @rule
 def burden_of(kind: int) -> float:
-    """How bad a card is, in quarters; at about 16 it can be played at any time."""
+    """How bad a card is in hand, up to a quarter: the higher, the sooner it can be played."""
     return (HIGHEST - kind) / (4 * HIGHEST) if kind <= HIGHEST else -0.125
 
 
@@ -336,7 +338,8 @@ def danger(s: State, seat: int) -> float:
 
     Fitted to 240,000 positions of matches by rule of thumb with one move in twelve at random,
     of two, three, four and six players: the chance to lose goes with the square of a sum over
-    one's cards. It says more than even odds by 0.03, 0.12, 0.19 and 0.39 of log loss.
+    one's cards, here rounded. On as many positions of later weights it is calibrated to a few
+    hundredths, and better than even odds by 0.03, 0.12, 0.24 and 0.48 of log loss.
     """
     if s.held[seat] + s.table[seat] == 0:
         return 0.23  # the pile can still be given to one who has finished
