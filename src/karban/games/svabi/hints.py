@@ -26,7 +26,7 @@ from karban.games.svabi.cards import (
     TAKE_PAIR_MOVE,
     WAIT_MOVE,
 )
-from karban.games.svabi.setup import collection_sum, holds, last_round, nearness, places
+from karban.games.svabi.setup import collection_sum, last_round, nearness, places
 
 WEIGHTS: tuple[str, ...] = (
     # a card that leaves the collection as half of a pair, or with a minus one that joins it
@@ -98,6 +98,7 @@ EXPLORE = 0.5
 ) = range(len(WEIGHTS))
 
 _SET = (1 << KING + 1) - 2  # all cards of a set
+_THIRTEENTH = 1.0 / KING
 
 
 # --- tallies ----------------------------------------------------------------------------------
@@ -136,7 +137,7 @@ def copies_to_come(s: State, seat: int) -> int:
     """The tally of all cards that never lay open, but for the one that this seat hid."""
     tally = 0
     for p in range(places(s)):
-        mine = int(s.hidden[seat]) if p == seat else 0
+        mine = int(s.hidden[p]) if p == seat else 0
         tally = added(tally, _SET & ~int(s.seen[p]) & ~(1 << mine))
     return tally
 
@@ -182,21 +183,17 @@ def advise(s: State, moves: Array, n: int, weights: Array, out: Array) -> None:
 
 
 @rule
-def worth(s: State, weights: Array, come: int, hand: int, value: int) -> float:
+def worth(weights: Array, come: int, hand: int, share: float, value: int) -> float:
     """What it is worth that a card leaves the collection, which may have found its pair later.
 
     `come` is the tally of copies to come; its bits from 48 up are those that come soon.
     """
     copies = count(come, value)
-    share = 1.0 / (places(s) - 1)
     worth = weights[VALUE] + weights[COPIES] * copies * share
-    if copies:
-        worth += weights[CHANCE]
-    if holds(come >> 48, value):
-        worth += weights[SOON]
-    if holds(hand, value):
-        worth += weights[OWN]
-    return float(worth * value + weights[ANOTHER] * 0.5 * (last_round(s) - s.turn))
+    worth += weights[CHANCE] * min(copies, 1)
+    worth += weights[SOON] * (come >> 48 + value & 1)
+    worth += weights[OWN] * (hand >> value & 1)
+    return float(worth * value)
 
 
 @rule
@@ -213,17 +210,18 @@ def advise_takes(s: State, moves: Array, n: int, weights: Array, out: Array) -> 
         later = added(later, next_one)
         takers += 1
     mine = int(s.open[seat]) | 1 << int(s.hidden[seat])
+    hand = int(s.hand[seat])
+    another = weights[ANOTHER] * 0.5 * (last_round(s) - s.turn)
     for k in range(n):
         pair = moves[k] >= TAKE_PAIR_MOVE
         value = int(moves[k]) - (TAKE_PAIR_MOVE if pair else TAKE_MOVE) + 1
         if k + 1 < n and moves[n - 1] == moves[k] + KING:  # as above
             out[k] = NEVER
             continue
-        gain = worth(s, weights, come, int(s.hand[seat]), value)
+        gain = worth(weights, come, hand, share, value) + another
         beside = weights[DENY_LATER] * count(later, value) + weights[SPARE] * takers
-        if holds(next_one, value):
-            beside += weights[DENY_NEXT]
-        out[k] = (gain if holds(mine, value) else -gain) + beside * share * value
+        beside += weights[DENY_NEXT] * (next_one >> value & 1)
+        out[k] = gain * (2 * (mine >> value & 1) - 1) + beside * share * value
 
 
 @rule
@@ -236,8 +234,10 @@ def advise_mirror(s: State, moves: Array, n: int, weights: Array, out: Array) ->
         out[n - 1] = 0.0
         return
     come = copies_to_come(s, seat) | values(s.floor, places(s)) << 48
+    share = 1.0 / (places(s) - 1)
     for k in range(n):
-        out[k] = worth(s, weights, come, int(s.hand[seat]), int(moves[k]) - MIRROR_MOVE + 1)
+        value = int(moves[k]) - MIRROR_MOVE + 1
+        out[k] = worth(weights, come, int(s.hand[seat]), share, value)
 
 
 @rule
@@ -261,24 +261,21 @@ def advise_picks(s: State, moves: Array, n: int, weights: Array, out: Array) -> 
     hold = others_hold(s, seat)
     before = others_below(s, seat)
     best, second, worst = floor_gains(s, mine, come)
-    first, early = best - second, second - worst
+    order = weights[FIRST] * (best - second) + weights[EARLY] * (second - worst)
+    counts = weights[FIRST_COUNTED] * (best - second)
     played = float(s.turn) / last_round(s)
-    unseen = float(KING - s.turn)
+    height = weights[LOW] * (1.0 - played) + weights[HIGH] * played
+    rivals = 1.0 / ((KING - s.turn) * (s.players - 1))  # one by the number of their cards
     share = 1.0 / (places(s) - 1)
-    floor = values(s.floor, places(s)) & ~mine
+    follow = values(s.floor, places(s)) & ~mine
     for k in range(n):
         value = int(moves[k]) - PICK_MOVE + 1
-        low = 1.0 - value / 13.0
-        counted = 1.0 - count_below(before, value) / (unseen * (s.players - 1)) - low
-        order = weights[FIRST] * first + weights[EARLY] * early
-        card = weights[LOW] * (1.0 - played) + weights[HIGH] * played
-        card += weights[GIVE] * count(hold, value) * share
-        card += weights[RETURN] * (count(come, value) - 1) * share
-        if holds(mine, value):
-            card += weights[MINE]
-        elif holds(floor, value):
-            card += weights[FOLLOW]
-        out[k] = low * order + counted * weights[FIRST_COUNTED] * first + card * value
+        low = (KING - value) * _THIRTEENTH
+        counted = 1.0 - count_below(before, value) * rivals - low
+        card = weights[GIVE] * count(hold, value) + weights[RETURN] * (count(come, value) - 1)
+        card = height + card * share
+        card += weights[MINE] * (mine >> value & 1) + weights[FOLLOW] * (follow >> value & 1)
+        out[k] = low * order + counted * counts + card * value
     if moves[n - 1] == PICK_MOVE + KING - 1:
         out[n - 1] = king_advice(s, weights, mine, hold, 1.0 - played)
 
@@ -301,15 +298,11 @@ def floor_gains(s: State, mine: int, come: int) -> tuple[float, float, float]:
     best, second, worst = -100.0, -100.0, 100.0
     for p in range(places(s)):
         value = int(s.floor[p])
-        gain = value / (1.0 + 0.25 * count(come, value))
-        if not holds(mine, value):
-            gain = -gain
+        # The more copies are to come, the less a card does; what this says the weights scale.
+        gain = value / (1.0 + 0.25 * count(come, value)) * (2 * (mine >> value & 1) - 1)
         worst = min(worst, gain)
-        if gain > best:
-            second = best
-            best = gain
-        elif gain > second:
-            second = gain
+        second = max(second, min(best, gain))
+        best = max(best, gain)
     return best, second, worst
 
 
@@ -319,7 +312,7 @@ def king_advice(s: State, weights: Array, mine: int, hold: int, left: float) -> 
     takes, starves = 0, 0
     for p in range(places(s)):
         value = int(s.floor[p])
-        takes += value if holds(mine, value) else -value
+        takes += value * (2 * (mine >> value & 1) - 1)
         mine ^= 1 << value
         starves += value * (2 * count(hold, value) - places(s) + 1)
     advice = KING * (weights[KINGS] + weights[KING_WAITS] * left)
