@@ -110,7 +110,8 @@ class KarbanGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel is not typed
 
     def max_chance_nodes_in_history(self) -> int:
         """Were every step of the longest match a shuffle."""
-        return min(self.max_game_length() * self.table.game.pool, _LONGEST)
+        steps = int(self.max_game_length())
+        return min(steps * self.table.game.pool, _LONGEST)
 
 
 class KarbanState(pyspiel.State):  # type: ignore[misc]  # as above
@@ -219,5 +220,5 @@ class Observer:
 
 
 for _game in GAMES:
-    # A class, for OpenSpiel lets go of it when the interpreter is gone, and only classes survive it.
+    # A class: OpenSpiel lets go of it after the interpreter's end, which only classes survive.
     pyspiel.register_game(type_of(_game), type(name_of(_game), (KarbanGame,), {"game": _game}))
