@@ -2,7 +2,9 @@
 
 Every deal is played once from each seating: our bot sits in each seat in turn, OpenSpiel's in all
 others. OpenSpiel's plays with shuffles that are one step each, which makes it several times
-faster than with one chance node a card, and it always thinks for all of its time.
+faster than with one chance node a card, and it always thinks for all of its time. With
+`--compiled` its rollouts run in our compiled code too, so that the searches are compared rather
+than the languages.
 
 `python -m benchmarks.ismcts trop --deals 50 --ms 100 --option target=50`
 """
@@ -76,7 +78,7 @@ class Contest:
         self.against = Effort()
 
     def match(self, seed: int, own: int, rival: Rival) -> float:
-        """Our return from one match, with our bot in seat `own`."""
+        """Our return from one match, with our bot in seat `own` only."""
         state = self.table.new_initial_state(seed)
         turn = 0
         while not state.is_terminal():
@@ -105,17 +107,12 @@ class Contest:
         self.against.add(time.perf_counter() - began, rival.simulations - before)
         return move
 
-    def deals(self, n: int, seed: int, seconds: float) -> Iterator[float]:
+    def deals(self, n: int, seed: int, seconds: float, compiled: bool) -> Iterator[float]:
         """The mean of our returns over the seatings of each deal."""
         for k in range(n):
             deal = seed_of(seed, k)
-            rivals = [Rival(self.table, seconds, deal + seat & 0xFFFF) for seat in self.seats]
-            yield float(np.mean([self.match(deal, seat, rivals[seat]) for seat in self.seats]))
-
-    @property
-    def seats(self) -> range:
-        """All seats."""
-        return range(self.players)
+            rival = Rival(self.table, seconds, deal & 0xFFFFFFFF, compiled=compiled)
+            yield float(np.mean([self.match(deal, own, rival) for own in range(self.players)]))
 
 
 def rates(effort: Effort) -> dict[str, float]:
@@ -170,6 +167,9 @@ def main() -> None:
     parser.add_argument("--ms", type=int, default=100, help="time for a move")
     parser.add_argument("--method", default="search", help="search, tree or flat")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    parser.add_argument(
+        "--compiled", action="store_true", help="OpenSpiel's rollouts in our compiled code"
+    )
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--json", action="store_true")
     given = parser.parse_args()
@@ -178,9 +178,9 @@ def main() -> None:
     pairs = (text.split("=", 1) for text in given.option)
     options = {name: known[name].read(value) for name, value in pairs}
     contest = Contest(game, given.players, options, f"{given.method}:{given.ms}ms")
-    for _ in contest.deals(1, given.seed + 1, 0.001):  # compiles
+    for _ in contest.deals(1, given.seed + 1, 0.001, given.compiled):  # compiles
         contest.effort, contest.against = Effort(), Effort()
-    returns = list(contest.deals(given.deals, given.seed, given.ms / 1000))
+    returns = list(contest.deals(given.deals, given.seed, given.ms / 1000, given.compiled))
     found = report(contest, returns, given.ms)
     print(json.dumps(asdict(found), indent=2) if given.json else text_of(found))
 

@@ -1,4 +1,7 @@
-"""OpenSpiel's information-set search on our games, with a time to think."""
+"""OpenSpiel's information-set search on our games, with a time to think.
+
+Its bot in C++ cannot resample a game in Python, so it is the one in Python.
+"""
 
 from __future__ import annotations
 
@@ -10,10 +13,36 @@ from typing import Any
 import numpy as np
 from open_spiel.python.algorithms import ismcts, mcts
 
+from karban.bots.thought import stream
+from karban.core.engine import play_on_at_random
+from karban.core.rule import Array, rule
 from karban.envs.openspiel import KarbanGame, KarbanState
+from karban.envs.position import Position, copied
 
 #: OpenSpiel's search calls itself once a step, and a long match has many.
 sys.setrecursionlimit(100_000)
+#: Returns are shares of a win, from 0 to 1 but for a constant: what UCT's constant is made for.
+_EXPLORE = 1.0
+
+
+@rule
+def play_out(batch: Array, rngs: Array, out: Array) -> None:
+    """Play the first record to the end at random."""
+    play_on_at_random(batch[0], rngs, out, out[:0])
+
+
+class CompiledRollouts(mcts.RandomRolloutEvaluator):  # type: ignore[misc]  # OpenSpiel is not typed
+    """The same random rollouts in our compiled code: OpenSpiel's tree without Python's cost."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__()
+        self._rngs = np.stack([stream(seed, 0), stream(seed, 1)])
+
+    def evaluate(self, state: KarbanState) -> Any:
+        """What came of one rollout."""
+        table, states = state.position.table, copied(state.position.states)
+        play_out(states, self._rngs, table.out)
+        return Position(table, states).shares()
 
 
 class TimeIsUp(Exception):
@@ -24,14 +53,16 @@ class Rival(ismcts.ISMCTSBot):  # type: ignore[misc]  # OpenSpiel is not typed
     """OpenSpiel's ISMCTS with random rollouts, stopped by the clock.
 
     It knows a number of simulations only, so the first guess after the end of its time ends the
-    search: it never thinks less than it may. Returns are shares of a win, from 0 to 1 but for a
-    constant, so an exploration of 1 is about what UCT is made for.
+    search: it never thinks less than it may.
     """
 
-    def __init__(self, game: KarbanGame, seconds: float, seed: int, explore: float = 1.0) -> None:
+    def __init__(
+        self, game: KarbanGame, seconds: float, seed: int, *, compiled: bool = False
+    ) -> None:
         luck = np.random.RandomState(seed)
-        evaluator = mcts.RandomRolloutEvaluator(1, luck)
-        super().__init__(game, evaluator, explore, 1 << 30, random_state=luck)
+        plain = mcts.RandomRolloutEvaluator(1, luck)
+        evaluator = CompiledRollouts(seed) if compiled else plain
+        super().__init__(game, evaluator, _EXPLORE, 1 << 30, random_state=luck)
         self.seconds = seconds
         self.simulations = 0
         self._end = 0.0

