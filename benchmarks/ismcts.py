@@ -23,6 +23,7 @@ import pyspiel
 
 from benchmarks.rival import Rival
 from karban.bots import Bot, bot, seed_of
+from karban.bots.ready import first_choice
 from karban.core.game import Game, Value
 from karban.envs.openspiel import KarbanGame, name_of
 from karban.games import find
@@ -178,7 +179,8 @@ def main() -> None:
     pairs = (text.split("=", 1) for text in given.option)
     options = {name: known[name].read(value) for name, value in pairs}
     contest = Contest(game, given.players, options, f"{given.method}:{given.ms}ms")
-    for _ in contest.deals(1, given.seed + 1, 0.001, given.compiled):  # compiles
+    contest.bot.prepare(first_choice(game))
+    for _ in contest.deals(1, given.seed + 1, 0.001, given.compiled):  # compiles the rest
         contest.effort, contest.against = Effort(), Effort()
     returns = list(contest.deals(given.deals, given.seed, given.ms / 1000, given.compiled))
     found = report(contest, returns, given.ms)

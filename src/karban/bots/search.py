@@ -77,6 +77,11 @@ class Search:
             done = self._grow_until(view, began + _ENOUGH * self._level.milliseconds / 1000)
         return self._thought(view, done * len(self._searches))
 
+    def prepare(self, view: NDArray[Any]) -> None:
+        """A thought, and an endgame."""
+        self.consider(view, 0)
+        self._exact.prepare(view)
+
     def _grow(self, view: NDArray[Any], iterations: int) -> None:
         if self._pool is None:
             self._searches[0].grow(view, iterations)

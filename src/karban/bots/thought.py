@@ -29,8 +29,14 @@ class Thought:
 class Bot(Protocol):
     """A player. It keeps nothing from move to move: what it does follows from view and seed."""
 
-    def consider(self, view: NDArray[Any], seed: int) -> Thought:
-        """A legal move for the owner of the view, which is an array of one record."""
+    def consider(self, view: NDArray[Any], seed: int, iterations: int = 0) -> Thought:
+        """A legal move for the owner of the view, which is an array of one record.
+
+        A search stops by its own budget, or with `iterations` after so many.
+        """
+
+    def prepare(self, view: NDArray[Any]) -> None:
+        """Compile all that a thought can need, given any view at which there is a choice."""
 
 
 def stream(seed: int, number: int = 0) -> NDArray[np.int64]:
@@ -41,6 +47,9 @@ def stream(seed: int, number: int = 0) -> NDArray[np.int64]:
 
 
 def seed_of(seed: int, *numbers: int) -> int:
-    """A seed that follows from another one and some numbers, such as seat and turn."""
-    words = np.random.SeedSequence([seed & (1 << 64) - 1, *numbers]).generate_state(1, np.uint64)
-    return int(words[0])
+    """A seed that follows from another one and some numbers, such as seat and turn.
+
+    How many numbers there are counts too: NumPy takes zeros at the end for nothing.
+    """
+    parts = [len(numbers), seed & (1 << 64) - 1, *numbers]
+    return int(np.random.SeedSequence(parts).generate_state(1, np.uint64)[0])

@@ -32,10 +32,14 @@ class Random:
     def __init__(self, game: Game) -> None:
         self._moves = np.zeros(game.buffer, np.int16)
 
-    def consider(self, view: NDArray[Any], seed: int) -> Thought:
+    def consider(self, view: NDArray[Any], seed: int, iterations: int = 0) -> Thought:
         """A legal move."""
         n = engine.legal_at(view, 0, self._moves)
         return Thought(int(self._moves[below(stream(seed), n)]))
+
+    def prepare(self, view: NDArray[Any]) -> None:
+        """One thought is enough."""
+        self.consider(view, 0)
 
 
 class Thumb:
@@ -46,10 +50,14 @@ class Thumb:
         self._moves = np.zeros(game.buffer, np.int16)
         self._advice = np.zeros(game.buffer)
 
-    def consider(self, view: NDArray[Any], seed: int) -> Thought:
+    def consider(self, view: NDArray[Any], seed: int, iterations: int = 0) -> Thought:
         """The move with the best advice; it takes no luck."""
         n = sane_moves_at(view, 0, self._weights, self._moves, self._advice)
         return Thought(int(self._moves[int(np.argmax(self._advice[:n]))]))
+
+    def prepare(self, view: NDArray[Any]) -> None:
+        """One thought is enough."""
+        self.consider(view, 0)
 
 
 class Novice(Thumb):
@@ -61,7 +69,7 @@ class Novice(Thumb):
             if name in game.hints.MEMORY:
                 self._weights[i] = 0.0
 
-    def consider(self, view: NDArray[Any], seed: int) -> Thought:
+    def consider(self, view: NDArray[Any], seed: int, iterations: int = 0) -> Thought:
         """Mostly the move with the best advice."""
         n = sane_moves_at(view, 0, self._weights, self._moves, self._advice)
         advice = self._advice[:n]

@@ -18,17 +18,20 @@ from karban.games import find
 def check(file: str, as_json: bool) -> None:
     """Replay every record of FILE (- for standard input) and say how many are right.
 
-    Stops at the first wrong one and names its line and entry. Exit code 0 when all are right.
+    Of fair matches it checks the commitment and every shuffle, and thinks the moves of the
+    table's own bots again. Stops at the first wrong one and names its line and entry. Exit code
+    0 when all are right.
     """
-    from karban.core.record import read, replayed
+    from karban.bots.audit import audited
+    from karban.core.record import read
 
-    right = 0
+    right = thoughts = 0
     wrong: RecordError | None = None
     with opened(file) as lines:
         try:
             for number, record in read(lines):
                 try:
-                    replayed(record, find)
+                    thoughts += audited(record, find)
                 except RecordError as error:
                     raise error.at(number) from None
                 right += 1
@@ -38,9 +41,12 @@ def check(file: str, as_json: bool) -> None:
             wrong = error
     if as_json:
         found = wrong and {"line": wrong.line, "entry": wrong.entry, "reason": wrong.reason}
-        click.echo(json.dumps({"right": right, "wrong": found}, ensure_ascii=False))
+        told = {"right": right, "thoughts": thoughts, "wrong": found}
+        click.echo(json.dumps(told, ensure_ascii=False))
     else:
         out.print(f"{right} {'record is' if right == 1 else 'records are'} right")
+        if thoughts:
+            out.print(f"{thoughts} moves of bots were thought again, from what their seats saw")
     if wrong is not None:
         err.print(f"[bold red]karban:[/] {escaped(f'cannot read {file}: {wrong.message}')}")
         sys.exit(1)

@@ -10,7 +10,7 @@ result-scores = Výsledky: { $scores }
 help-commands =
     číslo – tah s tímto číslem
     ?  – tato nápověda        rules – všechna pravidla        rules S5 – jedno pravidlo
-    undo – vrátí tvůj poslední tah, pokud od té doby nevyšlo najevo nic skrytého
+    hint – co by udělal mistr        undo – vrátí tvůj poslední tah, pokud od té doby nevyšlo najevo nic skrytého
     save SOUBOR – zapíše partii do souboru        quit – konec
 no-such-number = tahy jsou 1–{ $most }: napiš jedno z čísel, nebo tah
 undo-done = Vráceno.
@@ -20,3 +20,7 @@ save-failed = nejde uložit do { $file }: { $why }
 goodbye = Na shledanou.
 compiling = Překládám pravidla hry { $game } pro tento počítač; trvá to pár vteřin a jen jednou …
 seats = Místa: { $seats }
+bots-compiling = Boti se ještě překládají pro tento počítač, jen jednou …
+hint = Co by zvážil mistr a co to může přinést (100 je jistá výhra):
+hint-only = Jde udělat jen jedno: { $move }
+hint-move = { $share }  { $move }

@@ -23,7 +23,7 @@ from karban.games import GAMES, find
 if TYPE_CHECKING:
     from karban.core.match import Match
 
-OPPONENT = "flat:100"
+OPPONENT = "regular"
 PLAYERS = 3
 
 
@@ -52,6 +52,7 @@ def play(
     chosen = None if path else find(game) if game else asked_for_game(lang)
     # Only now, for Numba takes its time to load and the list of games should not wait for it.
     from karban.bots import level
+    from karban.bots.ready import Preparation
     from karban.cli.table import Table
     from karban.core.match import Match
 
@@ -65,20 +66,25 @@ def play(
         level(bots)
         seats = [f"bot:{bots}"] * players
         seats[checked_seat(seat or 0, players)] = name
+        preparation = Preparation(chosen)
         with compiling(chosen, "play", lang):
             match = Match(chosen, players, seed=seed, options=options, seats=seats)
-            rehearse(match, bots)
+            rehearse(match)
+    if chosen is None:
+        preparation = Preparation(match.game)
     if seat is None:
         seat = next((p for p, who in enumerate(match.seats) if not who.startswith("bot:")), 0)
-    Table(match, checked_seat(seat, match.players), lang).run()
+    try:
+        Table(match, checked_seat(seat, match.players), lang, preparation).run()
+    finally:
+        preparation.stop()
 
 
-def rehearse(match: Match, level: str) -> None:
-    """Let a bot of this level think once, so that no move of the match waits for the compiler."""
-    from karban.bots import bot
-
-    if (seat := match.to_move) is not None:
-        bot(level, match.game).consider(match.view(seat).states, 0)
+def rehearse(match: Match) -> None:
+    """Look at a match and move in a copy, so that no move of a person waits for the compiler."""
+    match.view(match.to_move)
+    if match.moves:
+        match.truncated(match.length).play(match.moves[0])
 
 
 def checked_seat(seat: int, players: int) -> int:

@@ -10,7 +10,8 @@ import platformdirs
 from rich.panel import Panel
 from rich.text import Text
 
-from karban.bots import Bot, bot
+from karban.bots import Bot, Thought, bot
+from karban.bots.ready import Preparation
 from karban.cli.common import err, escaped, out
 from karban.cli.games import rule_lines
 from karban.core.errors import MoveError
@@ -18,19 +19,22 @@ from karban.core.layout import columns
 from karban.core.match import Match
 from karban.core.words import Words
 
-_DEFAULT_BOT = "random"
+_DEFAULT_BOT = "regular"
+_ADVISER = "master"
+_HINTS = 3
 _MOVES_ABREAST = 4
 
 
 class Table:
     """Shows the match, asks the person and the bots for moves, until it is over or left."""
 
-    def __init__(self, match: Match, seat: int, lang: str) -> None:
+    def __init__(self, match: Match, seat: int, lang: str, preparation: Preparation) -> None:
         self.match = match
         self.seat = seat
         self.words = Words(lang, match.game, match.seats, you=seat, packages=["karban.cli"])
         self._told = match.length if any(who != "*" for who, _ in match.entries) else 0
         self._bots = {p: self._bot(p) for p in range(match.players) if p != seat}
+        self._preparation = preparation
         match.language = lang
 
     def _bot(self, seat: int) -> Bot:
@@ -45,9 +49,7 @@ class Table:
         try:
             while (seat := self.match.to_move) is not None:
                 if seat != self.seat:
-                    view = self.match.view(seat).states
-                    thought = self._bots[seat].consider(view, secrets.randbits(64))
-                    self.match.play(thought.move)
+                    self.match.play(self._thought(self._bots[seat], seat).move)
                 elif not self._turn():
                     return
             self._tell()
@@ -58,6 +60,14 @@ class Table:
             self._save(
                 str(platformdirs.user_state_path("karban", ensure_exists=True) / "unfinished.json")
             )
+
+    def _thought(self, bot: Bot, seat: int) -> Thought:
+        """What a bot thinks at a seat, from that seat's own view; in time it has been compiled."""
+        if not self._preparation.done:
+            self._tell()
+            err.print(f"[dim]{self.words.say('bots-compiling')}[/]")
+            self._preparation.wait()
+        return bot.consider(self.match.view(seat).states, secrets.randbits(64))
 
     # --- showing ------------------------------------------------------------------------------
 
@@ -115,6 +125,8 @@ class Table:
             if command == "undo":
                 if self._undone():
                     return True
+            elif command == "hint":
+                self._hint()
             elif command == "save":
                 self._save(rest.strip())
             elif command in ("?", "help"):
@@ -142,6 +154,18 @@ class Table:
             err.print(escaped(error.message))
             return False
         return True
+
+    def _hint(self) -> None:
+        """What the strongest bot would do here, from what the person sees."""
+        thought = self._thought(bot(_ADVISER, self.match.game), self.seat)
+        if len(thought.moves) < 2:
+            only = self.match.move_text(thought.move)
+            out.print(self.words.say("hint-only", move=only), markup=False)
+            return
+        out.print(self.words.say("hint"), markup=False)
+        for move, value in list(zip(thought.moves, thought.values, strict=True))[:_HINTS]:
+            text, share = self.match.move_text(move), round(100 * value)
+            out.print(f"  {self.words.say('hint-move', move=text, share=share)}", markup=False)
 
     def _undone(self) -> bool:
         """Take back the person's last move, where that is fair."""

@@ -22,6 +22,7 @@ from karban.core.errors import (
     SetupError,
     UnreadableMove,
 )
+from karban.core.fair import Deal
 from karban.core.game import Game, Value
 from karban.core.state import CHANCE, OVER, SPECTATOR, TRUTH
 from karban.core.view import View
@@ -49,7 +50,8 @@ class Match:
     """One running or finished match.
 
     `seed` is a whole number up to 64 bits; without one it is random. `chance` holds texts of
-    chance steps, as in a record, to be used before any is drawn.
+    chance steps, as in a record, to be used before any is drawn. With a fair `deal` there is no
+    seed: all chance comes from its key. `thoughts` may note how far bots thought, by entry.
     """
 
     def __init__(
@@ -61,14 +63,19 @@ class Match:
         options: Mapping[str, object] | None = None,
         seats: Sequence[str] = (),
         chance: Sequence[str] = (),
+        deal: Deal | None = None,
     ) -> None:
         self.game = game
         self.language = "en"  # of messages and of `str`
         self.players = players
         self.options: dict[str, Value] = game.complete(options or {})
         game.check_players(players, self.options)
+        self.deal = deal
+        if deal is not None:
+            seed = 0
         self.seed = secrets.randbits(64) if seed is None else seed
         _check_seed(self.seed)
+        self.thoughts: list[tuple[int, str, int]] = []  # entry, level of the bot, iterations
         self.seats = list(seats) or list(BOT_NAMES[:players])
         _check_names(self.seats, players)
         self._given = list(chance)
@@ -250,8 +257,16 @@ class Match:
             if self._given:
                 self.settle(self._given.pop(0))
             else:
-                n = engine.draw_chance_at(self._states, 0, self._rng, self._out)
-                self._settle(self._out[:n].copy())
+                self._settle(self._drawn())
+
+    def _drawn(self) -> NDArray[np.int16]:
+        """The outcome of the chance step that is due, from the deal or else the seed."""
+        if self.deal is None:
+            n = engine.draw_chance_at(self._states, 0, self._rng, self._out)
+            return self._out[:n].copy()
+        n, count = engine.pool_at(self._states, 0, self._out)
+        step = int(self._states["chances"][0])
+        return np.array(self.deal.drawn(step, self._out[:n].tolist(), count), np.int16)
 
     @property
     def chance_due(self) -> str | None:
@@ -286,6 +301,8 @@ class Match:
                 raise MoveError(f"cannot take '{_short(text)}': '{item}' {why}")
             left.remove(code)
             outcome.append(code)
+        if self.deal is not None and outcome != self._drawn().tolist():
+            raise MoveError(f"'{_short(text)}' is not what secret and words of the match deal")
         self._settle(np.array(outcome, np.int16))
 
     def _settle(self, outcome: NDArray[np.int16]) -> None:
@@ -305,6 +322,7 @@ class Match:
         """A match with the same players, options and seed, before its first entry."""
         again = copy(self)
         again._given = []
+        again.thoughts = []
         again._begin()
         return again
 
@@ -343,6 +361,7 @@ class Match:
         for seat, what in self._log[:entries]:
             self._follow(again._states, seat, what)
             again._log.append((seat, what))
+        again.thoughts = [thought for thought in self.thoughts if thought[0] < entries]
         again._run_chance()
         return again
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator
+from importlib.metadata import version
 from typing import Any, BinaryIO
 
 import msgspec
 
 from karban.core.errors import KarbanError, MoveError, RecordError
+from karban.core.fair import PROTOCOL, Deal
 from karban.core.game import Game
 from karban.core.match import Match
 from karban.core.state import CHANCE
@@ -26,8 +28,21 @@ class Result(msgspec.Struct):
     winners: list[int]
 
 
+class Fair(msgspec.Struct):
+    """Where the chance of a fair match came from; see `karban.core.fair`."""
+
+    protocol: str
+    commitment: str
+    words: list[str]
+    secret: str
+
+
 class Record(msgspec.Struct, omit_defaults=True):
-    """A written match. `entries` holds what chance (`*`) and the seats did, in order."""
+    """A written match. `entries` holds what chance (`*`) and the seats did, in order.
+
+    `thoughts` says which entries are moves of the table's own bots: entry, level, iterations;
+    `program` is the version of Karban that they belong to.
+    """
 
     karban: int
     game: str
@@ -37,6 +52,9 @@ class Record(msgspec.Struct, omit_defaults=True):
     seats: list[str] = []
     seed: str | None = None
     result: Result | msgspec.UnsetType | None = msgspec.UNSET
+    fair: Fair | None = None
+    thoughts: list[tuple[int, str, int]] = []
+    program: str | None = None
 
 
 def written(match: Match, seat: int | None = None) -> dict[str, Any]:
@@ -54,7 +72,7 @@ def written(match: Match, seat: int | None = None) -> dict[str, Any]:
         "seats": list(match.seats),
     }
     if seat is None:
-        record["seed"] = f"{match.seed:016x}"
+        record |= _origin(match)
         record["entries"] = [list(entry) for entry in match.entries]
     else:
         match.view(seat)  # refuses a seat that is not there
@@ -62,6 +80,20 @@ def written(match: Match, seat: int | None = None) -> dict[str, Any]:
     result = {"scores": match.scores, "winners": match.winners}
     record["result"] = result if match.over else None
     return record
+
+
+def _origin(match: Match) -> dict[str, Any]:
+    """Where the chance of a match, and the moves of its bots, came from."""
+    if match.deal is None:
+        return {"seed": f"{match.seed:016x}"}
+    fair = {
+        "protocol": PROTOCOL,
+        "commitment": match.deal.commitment,
+        "words": list(match.deal.words),
+        "secret": match.deal.secret,
+    }
+    thoughts = [list(thought) for thought in match.thoughts]
+    return {"fair": fair, "thoughts": thoughts, "program": version("karban")}
 
 
 def _redacted(match: Match, viewer: int) -> list[list[Any]]:
@@ -150,6 +182,7 @@ def trace(record: Record, find: FindGame) -> Iterator[tuple[int, Match]]:
             f"it ends where chance must '{match.chance_due}'", entry=len(record.entries)
         )
     _check_result(record, match)
+    match.thoughts = list(record.thoughts)
     yield len(record.entries), match
 
 
@@ -171,11 +204,22 @@ def _opened(record: Record, find: FindGame) -> Match:
             seed=seed,
             options=record.options,
             seats=record.seats,
+            deal=_deal(record.fair) if record.fair else None,
         ).fresh()
     except RecordError:
         raise
     except KarbanError as error:
         raise RecordError(error.message) from None
+
+
+def _deal(fair: Fair) -> Deal:
+    """The deal of a record, if its secret is the one that was promised."""
+    if fair.protocol != PROTOCOL:
+        raise RecordError(f"its deal is '{fair.protocol[:40]}': this program knows {PROTOCOL}")
+    deal = Deal(fair.secret, tuple(fair.words))
+    if deal.commitment != fair.commitment:
+        raise RecordError("its secret does not have the hash that was shown before the match")
+    return deal
 
 
 def _check_result(record: Record, match: Match) -> None:

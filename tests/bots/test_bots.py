@@ -1,0 +1,124 @@
+"""What every bot must keep, in every game. Nothing here names a game."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import numpy as np
+import pytest
+
+from karban.bots import bot
+from karban.bots.flat import Flat
+from karban.bots.thought import stream
+from karban.bots.tree import Tree
+from karban.core import engine
+from karban.core.game import Game
+from karban.core.match import Match
+from tests.games.test_contract import each_game, redealt
+
+BOTS = ("random", "novice", "regular", "tree:40", "flat:8")
+
+
+def position(game: Game, seed: int, players: int = 0) -> Match:
+    """A match somewhere on its way, with a choice to make."""
+    low, high = game.seats(game.complete({}))
+    players = players or low + seed % (min(high, 4) - low + 1)
+    match = Match(game, players, seed=seed)
+    rng = random.Random(seed)
+    for _ in range(seed * 7 % 60):
+        if match.over:
+            break
+        match.play(rng.choice(match.moves))
+    while not match.over and len(match.moves) == 1:
+        match.play(match.moves[0])
+    return position(game, seed + 1000, players) if match.over else match
+
+
+def view_of(match: Match) -> Any:
+    assert match.to_move is not None
+    return match.view(match.to_move).states
+
+
+@each_game
+@pytest.mark.parametrize("name", BOTS)
+def test_a_bot_makes_a_legal_move_and_leaves_the_view_as_it_is(game: Game, name: str) -> None:
+    player = bot(name, game)
+    for seed in range(8):
+        match = position(game, seed)
+        view = view_of(match)
+        before = view.tobytes()
+        assert player.consider(view, seed).move in match.moves
+        assert view.tobytes() == before
+
+
+@each_game
+@pytest.mark.parametrize("name", BOTS)
+def test_the_same_view_and_seed_give_the_same_thought(game: Game, name: str) -> None:
+    player, other = bot(name, game), bot(name, game)
+    match = position(game, 3)
+    first = player.consider(view_of(match), 5)
+    player.consider(view_of(position(game, 4)), 6)  # leaves nothing behind
+    assert player.consider(view_of(match), 5) == first
+    assert other.consider(view_of(match), 5) == first
+
+
+@each_game
+@pytest.mark.parametrize("name", BOTS)
+def test_no_bot_peeks(game: Game, name: str) -> None:
+    """What is hidden is dealt anew at the moment of decision; the move stays the same."""
+    player = bot(name, game)
+    for seed in range(6):
+        match = position(game, seed)
+        assert match.to_move is not None
+        thought = player.consider(view_of(match), seed)
+        _, other = redealt(game, match, match.to_move, seed)
+        again = np.zeros(1, game.record)
+        engine.look_at(other, 0, match.to_move, again, 0)
+        assert player.consider(again, seed) == thought
+
+
+@each_game
+@pytest.mark.parametrize("method", [Tree, Flat])
+def test_a_search_may_stop_anywhere_and_go_on(game: Game, method: type[Tree | Flat]) -> None:
+    view = view_of(position(game, 2))
+    found = []
+    for chunks in ([90], [1, 2, 64, 23]):
+        search = method(game)
+        search.begin(view, np.stack([stream(9), stream(9, 1)]))
+        for chunk in chunks:
+            search.grow(view, chunk)
+        moves, results = search.root(view)
+        found.append((moves.tolist(), results.tolist()))
+    assert found[0] == found[1]
+
+
+@each_game
+def test_threads_do_not_change_a_thought(game: Game) -> None:
+    view = view_of(position(game, 5))
+    first = bot("master", game).consider(view, 1, iterations=60)
+    assert bot("master", game).consider(view, 1, iterations=60) == first
+    assert first.iterations in (0, 60)
+
+
+@each_game
+def test_a_thought_ranks_the_moves_it_weighed(game: Game) -> None:
+    match = position(game, 2)
+    thought = bot("tree:60", game).consider(view_of(match), 1)
+    assert thought.move == thought.moves[0] or thought.iterations == 0
+    assert set(thought.moves) <= set(match.moves)
+    assert len(thought.values) == len(thought.moves)
+    assert all(0 <= value <= 1 for value in thought.values)
+
+
+@each_game
+def test_a_single_move_needs_no_thought(game: Game) -> None:
+    for seed in range(200):
+        match = Match(game, game.seat_range()[0], seed=seed)
+        rng = random.Random(seed)
+        while not match.over and len(match.moves) > 1:
+            match.play(rng.choice(match.moves))
+        if not match.over:
+            break
+    thought = bot("tree:60", game).consider(view_of(match), 1)
+    assert (thought.move, thought.iterations) == (match.moves[0], 0)
