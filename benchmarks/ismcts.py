@@ -48,7 +48,10 @@ class Effort:
 
 @dataclass(frozen=True)
 class Report:
-    """How it went; the interval is a normal one over deals, each with all its seatings."""
+    """How it went. The interval is a normal one over deals, each with all its seatings.
+
+    It is made as if one more deal had been won and one lost: a clean sweep is not certainty.
+    """
 
     game: str
     players: int
@@ -129,14 +132,14 @@ def rates(effort: Effort) -> dict[str, float]:
 def report(contest: Contest, returns: Sequence[float], milliseconds: int) -> Report:
     """What the deals say."""
     fair = 1 / contest.players
-    spread = float(np.std(returns, ddof=1)) if len(returns) > 1 else float("nan")
+    spread = float(np.std([*returns, 1 - fair, -fair], ddof=1))
     return Report(
         game=contest.table.game.name,
         players=contest.players,
         deals=len(returns),
         milliseconds=milliseconds,
         share=fair + float(np.mean(returns)),
-        interval=1.96 * spread / len(returns) ** 0.5,
+        interval=1.96 * spread / (len(returns) + 2) ** 0.5,
         fair=fair,
         ours=rates(contest.effort),
         theirs=rates(contest.against),
