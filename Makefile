@@ -8,7 +8,7 @@ BIN := $(VENV)/bin
 WORKERS ?= 2
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: play test lint unit plain checked soak bench lock transcripts clean
+.PHONY: play test lint unit plain checked soak bench envs lock transcripts clean
 
 play: $(VENV)/play.stamp
 	@$(BIN)/karban play
@@ -42,6 +42,10 @@ soak: $(VENV)/test.stamp
 
 bench: $(VENV)/bench.stamp
 	$(BIN)/karban bench
+
+# What needs OpenSpiel, which `make test` does without.
+envs: $(VENV)/bench.stamp
+	$(BIN)/python -m pytest -n $(WORKERS) tests/envs
 
 transcripts: $(VENV)/test.stamp
 	for record in tests/transcripts/*.json; do \
