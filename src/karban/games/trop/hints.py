@@ -26,6 +26,7 @@ from karban.games.trop.cards import (
     PLAY_MOVE,
     REVERSE,
     SAME,
+    SEATS,
     TAKE,
     TAKE_MOVE,
     TAKE_ONE,
@@ -33,45 +34,32 @@ from karban.games.trop.cards import (
     TURN,
 )
 
-#: What the rule of thumb looks at. A card *fits* if it can be played without going bust.
-_FEATURES = (
+#: What the rule of thumb looks at. A card *fits* if it can be played without going bust. Few play
+#: another game than many: of two the one who is not bust has won the round, whatever he holds. So
+#: some features have a second weight, which counts in full where two play and fades with more.
+WEIGHTS: tuple[str, ...] = (
     "points",  # tens of points in the hand
-    "draw",  # a card is drawn
-    "draw_third",  # … and the hand is full then
-    "stuck",  # must play next time, and nothing fits: the chance of it
-    "tight",  # must play next time, and the best card fits only just: 0 to 1
-    "stuck_later",  # nothing fits, but a card can still be drawn first
-    "tight_later",  # the best card fits only just, but one can be drawn first
-    "spare",  # cards beyond the first that fit
-    "escape",  # by how many tens of points the best card could lower the total
     "total",  # the row's total, 1 for 21
     "push",  # the row's total, where the next player must play
+    "tight",  # must play next time, and the best card fits only just: 0 to 1
+    "stuck_later",  # nothing fits, but a card can still be drawn first
+    "stuck",  # must play next time, and nothing fits: the chance of it
+    "spare",  # cards beyond the first that fit
+    "escape",  # by how many tens of points the best card could lower the total
+    "draw",  # a card is drawn
+    "draw_third",  # … and the hand is full then
     "squeeze",  # the next player must play: the chance that nothing fits
     "squeeze_points",  # … times the tens of points in the hand
-    "squeeze_wins",  # … where the points in the hand reach the target
+    "points_of_few",  # from here on: as above, the fewer play
+    "total_of_few",
+    "push_of_few",
+    "tight_of_few",
+    "stuck_later_of_few",
 )
-(
-    POINTS,
-    DRAW,
-    DRAW_THIRD,
-    STUCK,
-    TIGHT,
-    STUCK_LATER,
-    TIGHT_LATER,
-    SPARE,
-    ESCAPE,
-    TOTAL,
-    PUSH,
-    SQUEEZE,
-    SQUEEZE_POINTS,
-    SQUEEZE_WINS,
-) = range(len(_FEATURES))
-
-#: Two play another game than more do: one who is not bust has won the round, whatever he holds.
-WEIGHTS: tuple[str, ...] = (*_FEATURES, *(f"{name}_of_two" for name in _FEATURES))
+POINTS, TOTAL, PUSH, TIGHT, STUCK_LATER = range(5)
+STUCK, SPARE, ESCAPE, DRAW, DRAW_THIRD, SQUEEZE, SQUEEZE_POINTS, OF_FEW = range(5, 13)
 #: For the chance of a squeeze one must remember the cards that were taken from the row.
-MEMORY: tuple[str, ...] = tuple(name for name in WEIGHTS if name.startswith("squeeze"))
-_OF_TWO = len(_FEATURES)
+MEMORY: tuple[str, ...] = ("squeeze", "squeeze_points")
 
 #: A round ends long before; its turn limit can be set higher than a playout should go.
 HORIZON: int = 400
@@ -86,6 +74,8 @@ _SPARE = 6
 _ENOUGH = int(NUMBER.max())
 _LEAST = int(NUMBER.min())
 _OF_21 = 1.0 / BUST
+#: [players] how much the second weights count
+_FEW = np.array([0.0, 0.0] + [4.0 / n**2 for n in range(2, SEATS + 1)])
 #: [kind] 1 where its player chooses a card of the row that goes
 _CHOOSES = ((ACTION == DROP_ONE) | (ACTION == TAKE_ONE)).astype(np.int16)
 
@@ -177,6 +167,12 @@ def all_of(unfit: int, left: int, cards: int) -> float:
 
 
 @rule
+def weight(s: State, weights: Array, feature: int) -> float:
+    """How much one of the first features counts at this table."""
+    return float(weights[feature] + weights[OF_FEW + feature] * _FEW[s.players])
+
+
+@rule
 def squeeze_worth(
     s: State, weights: Array, follower: int, total: int, high: int, points: int
 ) -> float:
@@ -184,7 +180,7 @@ def squeeze_worth(
     held = int(s.held[follower])
     if held == 0 or (held < HAND and s.drawn < CARDS):
         return 0.0
-    value = weights[PUSH] * total * _OF_21
+    value = weight(s, weights, PUSH) * total * _OF_21
     margin = BUST - total
     if margin >= _ENOUGH:
         return float(value)
@@ -194,8 +190,6 @@ def squeeze_worth(
     unfit, left = unseen_unfit(s, margin, high)
     chance = all_of(unfit - known, left - known, held - known)
     value += (weights[SQUEEZE] + weights[SQUEEZE_POINTS] * points * 0.1) * chance
-    if s.total[s.to_move] + points >= s.option[TARGET]:
-        value += weights[SQUEEZE_WINS] * chance
     return float(value)
 
 
@@ -234,7 +228,8 @@ def worth(
     """A table with this total, without the hand's card at `gone` and with the kind `come`."""
     margin = BUST - total
     points, held, fitting, least = hand_after(s, gone, come, margin, high)
-    value = weights[TOTAL] * total * _OF_21 + weights[POINTS] * points * 0.1
+    value = weight(s, weights, TOTAL) * total * _OF_21
+    value += weight(s, weights, POINTS) * points * 0.1
     value += squeeze_worth(s, weights, follower, total, high, points)
     if come == _UNSEEN:
         held += 1
@@ -243,14 +238,16 @@ def worth(
         return float(value)
     value += weights[SPARE] * max(fitting - 1, 0) - weights[ESCAPE] * least * 0.1
     must = held == HAND or s.drawn == CARDS
-    if fitting:
+    if fitting and must:
         tight = max(_SPARE - margin + least, 0) / _SPARE
-        return float(value + weights[TIGHT if must else TIGHT_LATER] * tight)
-    stuck = 1.0
-    if come == _UNSEEN and margin < _ENOUGH:
-        unfit, left = unseen_unfit(s, margin, high)
-        stuck = unfit / max(left, 1)
-    return float(value + weights[STUCK if must else STUCK_LATER] * stuck)
+        value += weight(s, weights, TIGHT) * tight
+    elif not fitting:
+        chance = 1.0
+        if come == _UNSEEN and margin < _ENOUGH:
+            unfit, left = unseen_unfit(s, margin, high)
+            chance = unfit / max(left, 1)
+        value += (weights[STUCK] if must else weight(s, weights, STUCK_LATER)) * chance
+    return float(value)
 
 
 @rule
@@ -318,7 +315,6 @@ def move_worth(s: State, weights: Array, move: int, gone: int, ends: tuple[int, 
 @rule
 def advise(s: State, moves: Array, n: int, weights: Array, out: Array) -> None:
     """What the table after a move is worth; never bust where something else can be done."""
-    mine = weights[_OF_TWO:] if s.players == 2 else weights[:_OF_TWO]
     ends = ends_of_row(s)
     sane = False
     gone = 0
@@ -326,7 +322,7 @@ def advise(s: State, moves: Array, n: int, weights: Array, out: Array) -> None:
         move = int(moves[k])
         while s.phase == TURN and move != DRAW_MOVE and s.hand[s.to_move, gone] != move - PLAY_MOVE:
             gone += 1
-        out[k] = move_worth(s, mine, move, gone, ends)
+        out[k] = move_worth(s, weights, move, gone, ends)
         sane = sane or out[k] > NEVER
     if not sane:
         for k in range(n):
