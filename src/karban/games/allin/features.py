@@ -11,19 +11,15 @@ WEIGHTS: tuple[str, ...] = (
     "made_early",  # what it scores, the more turns are left
     "four_suited",  # four cards of a suit, the more turns are left, as all that follow
     "four_in_run",  # four ranks of a straight; twice if both ends are open
-    "suit_gone",  # cards of the suit it collects that are in the discards or in known hands
     "earners",  # cards to spare whose effect brings a rune
     "diggers",  # a card to spare that turns three or four, or brings two
     # an action
     "chance",  # by how much the cards that it turns or draws may be expected to help
     "rune",  # the rune that an effect brings
     "question",  # eye and hypnosis; also whether to ask, rather those who hide more
-    "feeds",  # the given card pairs a known card of the left neighbour
     "pass",
     "pass_made",  # the more the hand scores
     "all_in",
-    "all_in_made",
-    "hides",  # the card that the eye does not see is the one that matters
     # a prediction
     "self",
     "self_made",  # own combination, and the rank that decides
@@ -32,7 +28,6 @@ WEIGHTS: tuple[str, ...] = (
     "hidden",  # cards that are not known
     "answer",  # what was said under hypnosis
     "known_all_in",
-    "votes",  # predictions of others that name the seat
     "own_vote",  # it has named itself
 )
 (
@@ -43,18 +38,14 @@ WEIGHTS: tuple[str, ...] = (
     MADE_EARLY,
     FOUR_SUITED,
     FOUR_IN_RUN,
-    SUIT_GONE,
     EARNERS,
     DIGGERS,
     CHANCE,
     RUNE,
     QUESTION,
-    FEEDS,
     PASS,
     PASS_MADE,
     ALL_IN,
-    ALL_IN_MADE,
-    HIDES,
     SELF,
     SELF_MADE,
     SELF_CROWD,
@@ -62,7 +53,6 @@ WEIGHTS: tuple[str, ...] = (
     HIDDEN,
     ANSWER,
     KNOWN_ALL_IN,
-    VOTES,
     OWN_VOTE,
 ) = range(len(WEIGHTS))
-MEMORY: tuple[str, ...] = ("suit_gone", "feeds", "known_made", "hidden", "answer")
+MEMORY: tuple[str, ...] = ("known_made", "hidden", "answer")

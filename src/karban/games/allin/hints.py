@@ -13,15 +13,12 @@ from karban.games.allin.cards import (
     ALLIN_MOVE,
     ASK_MOVE,
     CARDS,
-    CLOSED,
     DEPTH,
     DISCARD,
     DISCARD_MOVE,
-    DISCARDS,
     DRAW_MOVE,
     EFFECT,
     EYE,
-    FROM_HAND,
     HAND,
     HYPNOSIS,
     KEEP_MOVE,
@@ -61,7 +58,6 @@ from karban.games.allin.shapes import (
     expected_best,
     hopes,
     main_suit,
-    of_suit,
     position,
     reach,
     runs,
@@ -104,19 +100,6 @@ def known_cards(s: State, seat: int, viewer: int) -> int:
 
 
 @rule
-def gone_cards(s: State, viewer: int) -> int:
-    """The cards that a seat knows to be discarded or in other hands."""
-    gone = 0
-    for i in range(s.pile_size):
-        if s.option[DISCARDS] != CLOSED or s.by[i] % FROM_HAND == viewer + 1:
-            gone |= (1 << int(s.pile[i])) >> 1
-    for seat in range(s.players):
-        if seat != viewer:
-            gone |= known_cards(s, seat, viewer)
-    return gone
-
-
-@rule
 def turns_left(s: State) -> float:
     """How many turns each may have after this one, from 0 to 1 for three or more (A19, A27)."""
     free = LAYERS * int(s.columns) - int(s.offer_size) - 1
@@ -128,7 +111,7 @@ def turns_left(s: State) -> float:
 
 
 @rule
-def worth(cards: int, gone: int, later: float, side: int, weights: Array) -> float:
+def worth(cards: int, later: float, side: int, weights: Array) -> float:
     """A hand after the move: what it is, and while there are turns left what it is close to."""
     ranks = counts(cards)
     main = main_suit(cards)
@@ -143,15 +126,15 @@ def worth(cards: int, gone: int, later: float, side: int, weights: Array) -> flo
     value += later * weights[f.MADE_EARLY] * made
     if combination >= STRAIGHT:
         return value
-    return value + later * close_to(ranks, main, gone, weights)
+    return value + later * close_to(ranks, main, weights)
 
 
 @rule
-def close_to(ranks: int, main: int, gone: int, weights: Array) -> float:
+def close_to(ranks: int, main: int, weights: Array) -> float:
     """What less than a straight may become, and which of its other cards are good to play."""
     value = 0.0
     if main >> 3 == HAND - 1:
-        value += weights[f.FOUR_SUITED] + weights[f.SUIT_GONE] * of_suit(gone, main & 7) / 4.0
+        value += weights[f.FOUR_SUITED]
     four = runs(ranks) + 4 * ONES & RUNS
     if four:
         value += weights[f.FOUR_IN_RUN] * (2.0 if four & (four - 1) else 1.0)
@@ -166,14 +149,14 @@ def close_to(ranks: int, main: int, gone: int, weights: Array) -> float:
 
 @rule
 def best_taken(
-    cards: int, offer: int, gone: int, later: float, side: int, weights: Array
+    cards: int, offer: int, later: float, side: int, weights: Array
 ) -> tuple[int, float]:
     """The best hand with one more card of the offer, and its worth."""
     best, most = cards, NEVER
     while offer:
         card = offer & -offer
         offer ^= card
-        value = worth(cards | card, gone, later, side, weights)
+        value = worth(cards | card, later, side, weights)
         if value > most:
             best, most = cards | card, value
     return best, most
@@ -181,15 +164,15 @@ def best_taken(
 
 @rule
 def best_swapped(
-    cards: int, offer: int, gone: int, later: float, side: int, weights: Array
+    cards: int, offer: int, later: float, side: int, weights: Array
 ) -> tuple[int, float]:
     """The best hand after one swap or none, and its worth."""
-    best, most = cards, worth(cards, gone, later, side, weights)
+    best, most = cards, worth(cards, later, side, weights)
     rest = cards
     while rest:
         given = rest & -rest
         rest ^= given
-        hand, value = best_taken(cards ^ given, offer, gone, later, side, weights)
+        hand, value = best_taken(cards ^ given, offer, later, side, weights)
         if value > most:
             best, most = hand, value
     return best, most
@@ -219,37 +202,23 @@ def advise_actions(s: State, moves: Array, n: int, weights: Array, out: Array) -
     me = int(s.to_move)
     side = int(s.option[SIDE])
     hand = known_cards(s, me, me)
-    gone = gone_cards(s, me)
     offer = reach(s)
-    wanted = wanted_by_the_next(s, me)
     later = turns_left(s)
     made = float(position(hand, side))
     for k in range(n):
         move = int(moves[k])
         if move == PASS_MOVE:
-            out[k] = worth(hand, gone, later, side, weights)
+            out[k] = worth(hand, later, side, weights)
             out[k] += weights[f.PASS] + weights[f.PASS_MADE] * made / 4.0
         elif move == ALLIN_MOVE:
-            out[k] = worth(hand, gone, 0.0, side, weights) + weights[f.ALL_IN]
-            out[k] += weights[f.ALL_IN_MADE] * made / 4.0
+            out[k] = worth(hand, 0.0, side, weights) + weights[f.ALL_IN]
         else:
             card = move - PLAY_MOVE
-            out[k] = promised(card, hand ^ bit(card), offer, gone, later, side, weights)
-            out[k] += weights[f.FEEDS] if bit(card) & wanted else 0.0
+            out[k] = promised(card, hand ^ bit(card), offer, later, side, weights)
 
 
 @rule
-def wanted_by_the_next(s: State, me: int) -> int:
-    """All cards of the ranks that the left neighbour is known to hold."""
-    seat = me + 1 if me + 1 < s.players else 0
-    known = counts(known_cards(s, seat, me))
-    return ((known + 7 * ONES & EIGHTS) >> 3) * 15
-
-
-@rule
-def promised(
-    card: int, hand: int, offer: int, gone: int, later: float, side: int, weights: Array
-) -> float:
+def promised(card: int, hand: int, offer: int, later: float, side: int, weights: Array) -> float:
     """A10: the hand without a played card, after what its effects bring, from top to bottom."""
     value = 0.0
     i = 0
@@ -260,16 +229,16 @@ def promised(
         elif effect == HYPNOSIS or effect == EYE:
             value += weights[f.QUESTION]
         elif effect == SWAP:
-            hand, _ = best_swapped(hand, offer, gone, later, side, weights)
+            hand, _ = best_swapped(hand, offer, later, side, weights)
         elif effect == TAKE and offer:
-            hand, _ = best_taken(hand, offer, gone, later, side, weights)
+            hand, _ = best_taken(hand, offer, later, side, weights)
         else:  # a card of the deck; also where there is nothing to take (A11)
             unseen = PLAIN & ~(hand | offer | bit(card))
             turned = max(int(DEPTH[card, i]), 1)
             hoped = expected_best(hopes(hand, unseen, side), unseen, turned)
             value += weights[f.CHANCE] * max(hoped - position(hand, side), 0.0)
         i += 1
-    return value + worth(hand, gone, later, side, weights)
+    return value + worth(hand, later, side, weights)
 
 
 @rule
@@ -278,8 +247,6 @@ def advise_cards(s: State, moves: Array, n: int, weights: Array, out: Array) -> 
     me = int(s.to_move)
     side = int(s.option[SIDE])
     hand = known_cards(s, me, me)
-    gone = gone_cards(s, me)
-    wanted = wanted_by_the_next(s, me)
     later = turns_left(s)
     if s.phase != DISCARD and s.held[me] < HAND - (1 if s.phase == TAKE or s.phase == PEEK else 0):
         later += 0.2  # more cards come in this turn
@@ -290,7 +257,6 @@ def advise_cards(s: State, moves: Array, n: int, weights: Array, out: Array) -> 
         if s.phase == SWAP and move != SKIP_MOVE:
             given = (move - SWAP_MOVE) // CARDS
             after = hand ^ 1 << given | 1 << move - SWAP_MOVE - given * CARDS
-            value = weights[f.FEEDS] if 1 << given & wanted else 0.0
         elif s.phase == DISCARD:
             after = hand ^ bit(move - DISCARD_MOVE)
         elif s.phase == PEEK:
@@ -299,7 +265,7 @@ def advise_cards(s: State, moves: Array, n: int, weights: Array, out: Array) -> 
             after = hand | bit(move - TAKE_MOVE)
         elif move == DRAW_MOVE:
             value = weights[f.CHANCE]
-        out[k] = value + worth(after, gone, later, side, weights)
+        out[k] = value + worth(after, later, side, weights)
 
 
 @rule
@@ -324,7 +290,7 @@ def advise_shows(s: State, moves: Array, n: int, weights: Array, out: Array) -> 
         if left_out < HAND:
             shown ^= bit(s.hand[me, left_out])
         seems = position(shown, int(s.option[SIDE])) + deciding(counts(shown)) / 14.0
-        out[k] = -weights[f.HIDES] * seems
+        out[k] = -weights[f.MADE] * seems
 
 
 # --- predictions ------------------------------------------------------------------------------
@@ -347,8 +313,8 @@ def advise_predictions(s: State, n: int, weights: Array, out: Array) -> None:
             out[seat] += weights[f.SELF_MADE] * (known + deciding(counts(cards)) / 14.0)
         else:
             out[seat] = suspected(s, seat, cards, known, weights)
-        if n > 2:  # two predict in secret
-            out[seat] += voted(s, seat, weights)
+            if n > 2 and s.prediction[seat] == seat + 1:  # two predict in secret
+                out[seat] += weights[f.OWN_VOTE]
         whole = size(cards) + (cards >> 52 & 1) + (cards >> 53 & 1) == s.held[seat]
         if known < floor and (whole or s.answer[seat] == SAID_NOTHING):
             out[seat] = NEVER
@@ -363,13 +329,3 @@ def suspected(s: State, seat: int, cards: int, known: int, weights: Array) -> fl
         said = s.answer[seat] / 14.0
         value += weights[f.ANSWER] * (said if s.answer[seat] > SAID_NOTHING else -1.0)
     return value + (weights[f.KNOWN_ALL_IN] if s.allin == seat + 1 else 0.0)
-
-
-@rule
-def voted(s: State, seat: int, weights: Array) -> float:
-    """What the open predictions so far say of a seat."""
-    value = 0.0
-    for other in range(s.players):
-        if s.prediction[other] == seat + 1:
-            value += weights[f.OWN_VOTE if other == seat else f.VOTES]
-    return value
