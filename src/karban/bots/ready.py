@@ -1,4 +1,4 @@
-"""Compile what bots of a game need before it is needed, in a process of its own.
+"""Compile the search of a game before it is needed, in a process of its own.
 
 The process leaves what it compiled in the cache, from where everyone else loads it; meanwhile a
 table can be laid and looked at.
@@ -35,16 +35,14 @@ def first_choice(game: Game) -> NDArray[Any]:
 
 
 def prepare(game: Game) -> None:
-    """Let every kind of bot think once, in this process."""
-    view = first_choice(game)
-    for name in ("random", "novice", "tree:2", "flat:2"):
-        bot(name, game).prepare(view)
+    """Let a searching bot think once, in this process."""
+    bot("search:2", game).prepare(first_choice(game))
     with suppress(OSError):
         _mark(game).touch()
 
 
 class Preparation:
-    """A process that prepares the bots of a game, unless they are ready."""
+    """A process that prepares the searching bots of a game, unless they are ready."""
 
     def __init__(self, game: Game) -> None:
         self._process: subprocess.Popen[bytes] | None = None

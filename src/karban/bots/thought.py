@@ -27,7 +27,12 @@ class Thought:
 
 
 class Bot(Protocol):
-    """A player. It keeps nothing from move to move: what it does follows from view and seed."""
+    """A player. It keeps nothing from move to move: what it does follows from view and seed.
+
+    One that `searches` takes its time, and long to compile.
+    """
+
+    searches: bool
 
     def consider(self, view: NDArray[Any], seed: int, iterations: int = 0) -> Thought:
         """A legal move for the owner of the view, which is an array of one record.

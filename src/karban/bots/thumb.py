@@ -29,6 +29,8 @@ def sane_moves_at(batch: Array, i: int, weights: Array, moves: Array, advice: Ar
 class Random:
     """Any legal move, each equally likely."""
 
+    searches = False
+
     def __init__(self, game: Game) -> None:
         self._moves = np.zeros(game.buffer, np.int16)
 
@@ -44,6 +46,8 @@ class Random:
 
 class Thumb:
     """Makes the move that the rule of thumb likes best."""
+
+    searches = False
 
     def __init__(self, game: Game) -> None:
         self._weights = np.array(list(game.weights.values()))
