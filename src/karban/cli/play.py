@@ -66,14 +66,12 @@ def play(
         level(bots)
         seats = [f"bot:{bots}"] * players
         seats[checked_seat(seat or 0, players)] = name
-        preparation = Preparation(chosen)
         with compiling(chosen, "play", lang):
             match = Match(chosen, players, seed=seed, options=options, seats=seats)
             rehearse(match, bots)
-    if chosen is None:
-        preparation = Preparation(match.game)
     if seat is None:
         seat = next((p for p, who in enumerate(match.seats) if not who.startswith("bot:")), 0)
+    preparation = Preparation(match.game)
     try:
         Table(match, checked_seat(seat, match.players), lang, preparation).run()
     finally:
