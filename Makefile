@@ -55,7 +55,7 @@ transcripts: $(VENV)/test.stamp
 # Newest versions that fit pyproject.toml, for every platform.
 lock: $(VENV)/test.stamp
 	$(BIN)/pip install --quiet uv
-	for set in "play build" "test build dev" "bench build dev bench"; do \
+	for set in "play build" "test build dev lab" "bench build dev lab bench openspiel"; do \
 		set -- $$set; name=$$1; shift; extras=; for extra; do extras="$$extras --extra $$extra"; done; \
 		$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 			--no-emit-index-url --no-emit-find-links --no-header \
