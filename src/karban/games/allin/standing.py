@@ -12,7 +12,7 @@ from karban.games.allin.shapes import cards_in, position
 #: A lead in runes that is as good as a win, when the last round is about to end and for each
 #: round before that. Fitted to who won 30,000 matches of the rule of thumb, two to five players,
 #: from the runes after the first and the second round (least squares).
-LEAD, LEAD_A_ROUND = 7.0, 3.5
+LEAD, LEAD_A_ROUND = 7.5, 2.5
 #: A margin that is worth half of the most that a margin can be worth.
 MARGIN = 10.0
 
