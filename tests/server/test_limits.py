@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from dataclasses import replace
+from socket import SO_RCVBUF, SOL_SOCKET
 
 from tests.server.client import Client, Player, hear, hello, say
 from tests.server.conftest import QUICK, Running
@@ -88,8 +89,13 @@ def test_a_client_that_never_reads_is_let_go_and_the_table_goes_on(store: str) -
         table = await me.new_table("karma", ["you", "random", "random"])
         async with lazy.socket(table) as socket:
             await hello(socket, lines=True, sentences=True)
+            wire = socket.transport.get_extra_info("socket")
+            wire.setsockopt(SOL_SOCKET, SO_RCVBUF, 4096)
             socket.transport.pause_reading()
-            await Player(me, table).play()
+            player = Player(me, table)
+            await player.play()
+            assert player.final is not None
+            assert player.final["watching"] == 0, "who never reads does not watch any longer"
         await me.close()
         await lazy.close()
 

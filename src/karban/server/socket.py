@@ -44,8 +44,11 @@ class Connection:
         self._out: deque[str] = deque()
         self._wake = asyncio.Event()
         self._closing: int | None = None
+        self._ended = asyncio.Event()
+        self._alarm: asyncio.TimerHandle | None = None
         self._bucket = Bucket(lobby.settings.message_rate, lobby.settings.burst)
         self._greeted = False
+        self._heard = 0.0  # in the loop's time
         self._errors = 0
 
     # --- out ----------------------------------------------------------------------------------
@@ -56,16 +59,21 @@ class Connection:
             return
         if len(self._out) >= self._lobby.settings.queue:
             self._out.clear()
-            self._closing = TOO_SLOW
+            self._end(TOO_SLOW)
         else:
             self._out.append(text)
-        self._wake.set()
+            self._wake.set()
 
     def drop(self) -> None:
         """Let the client go; it may come again."""
+        self._end(TRY_AGAIN)
+
+    def _end(self, code: int) -> None:
+        """Close as soon as what waits is sent, or cannot be."""
         if self._closing is None:
-            self._closing = TRY_AGAIN
+            self._closing = code
             self._wake.set()
+            self._ended.set()
 
     async def _send_all(self) -> None:
         """Until the connection is to be closed."""
@@ -82,16 +90,18 @@ class Connection:
     async def run(self) -> None:
         """Until either side has had enough."""
         sender = asyncio.create_task(self._send_all())
-        reader = asyncio.create_task(self._read_all())
+        tasks = {sender, *(asyncio.create_task(w) for w in (self._read_all(), self._ended.wait()))}
         try:
-            await asyncio.wait({sender, reader}, return_when=asyncio.FIRST_COMPLETED)
-            if self._closing is not None and not sender.done():
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            if self._closing is not None:
                 await asyncio.wait({sender}, timeout=1)
         finally:
             self._table.part(self)
-            for task in (sender, reader):
+            if self._alarm is not None:
+                self._alarm.cancel()
+            for task in tasks:
                 task.cancel()
-            await asyncio.gather(sender, reader, return_exceptions=True)
+            await asyncio.gather(*tasks, return_exceptions=True)
         try:
             async with asyncio.timeout(1):
                 await self._socket.close(self._closing or GOING_AWAY)
@@ -100,31 +110,26 @@ class Connection:
 
     async def _read_all(self) -> None:
         """Take messages one by one; what is wrong with one is said, and the next may come."""
-        settings = self._lobby.settings
-        receive = self._socket.receive
-        timer = asyncio.get_running_loop()
-        heard = timer.time()
-        watch = asyncio.create_task(self._hear(lambda: heard, settings.silence))
-        try:
-            while self._closing is None:
-                message = await receive()
-                if message["type"] == "websocket.disconnect":
-                    return
-                heard = timer.time()
-                text = message.get("text")
-                data = text.encode() if text is not None else message.get("bytes") or b""
-                await self._take(data)
-        finally:
-            watch.cancel()
-
-    async def _hear(self, last: object, silence: float) -> None:
-        """Let a silent client go."""
-        while True:
-            await asyncio.sleep(silence / 4)
-            if asyncio.get_running_loop().time() - last() > silence:  # type: ignore[operator]
-                self._closing = self._closing or SILENT
-                self._wake.set()
+        loop = asyncio.get_running_loop()
+        self._heard = loop.time()
+        self._listen()
+        while self._closing is None:
+            message = await self._socket.receive()
+            if message["type"] == "websocket.disconnect":
                 return
+            self._heard = loop.time()
+            text = message.get("text")
+            data = text.encode() if text is not None else message.get("bytes") or b""
+            await self._take(data)
+
+    def _listen(self) -> None:
+        """Let a silent client go."""
+        loop = asyncio.get_running_loop()
+        left = self._heard + self._lobby.settings.silence - loop.time()
+        if left > 0:
+            self._alarm = loop.call_later(left, self._listen)
+        else:
+            self._end(SILENT)
 
     async def _take(self, data: bytes) -> None:
         settings = self._lobby.settings
@@ -149,10 +154,9 @@ class Connection:
         self.push(messages.text(messages.Refused(error.code, said, id)))
         self._errors += 1
         if error.code == "too-big":
-            self._closing = self._closing or TOO_BIG
+            self._end(TOO_BIG)
         elif self._errors > _PATIENCE:
-            self._closing = self._closing or REFUSED
-        self._wake.set()
+            self._end(REFUSED)
 
     async def _act(self, message: messages.FromClient) -> None:
         table = self._table
@@ -183,7 +187,8 @@ class Connection:
         silence = self._lobby.settings.silence
         welcome = messages.Welcome(messages.VERSION, self._table.id, self.guest.name, silence)
         self.push(messages.text(welcome))
-        self._table.part(self) if self._greeted else None
+        if self._greeted:
+            self._table.part(self)
         self._greeted = True
         await self._table.join(self, hello.match, hello.seen)
 
