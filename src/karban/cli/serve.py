@@ -48,6 +48,7 @@ def serve(
     except ImportError as error:
         raise KarbanError(f"{_MISSING} ({error.name})", code="packages") from None
     logging.basicConfig(format="%(levelname)s %(message)s", level=logging.WARNING)
+    logging.getLogger("asyncio").setLevel(logging.ERROR)  # a client that left is no news
     sock = run.listening(host, port)
     where = address or run.address(host, sock)
     settings = Settings(address=where, origins=origins, secure=https, grace=grace, pace=pace)
