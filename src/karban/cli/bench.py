@@ -75,6 +75,7 @@ def run_server(seconds: float, as_json: bool, sizes: tuple[int, ...]) -> None:
         table.add_column(column, justify="right" if column else "left")
     for row in measured(sizes or SIZES, seconds):
         rows.append(row)
+        err.print(f"[dim]{row.name}, {row.tables} tables: {row.cpu:.0f} µs[/]")
         shares = [f"{row.cpu / yardstick.cpu:.1f}" for yardstick in rows[:2]]
         times = f"{row.p50:.1f}", f"{row.p99:.1f}"
         numbers = f"{row.rate:,.0f}", f"{row.cpu:.0f}", *([*shares, ""][:2]), *times

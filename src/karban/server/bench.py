@@ -28,6 +28,7 @@ from karban.games import GAMES
 SIZES = (10, 100, 1000)
 SEATS = 4
 _PERIOD = 2.0  # seconds between the moves of a table where people think
+_QUIET = 25  # seconds
 _ECHO = """
 import sys, uvicorn
 from starlette.applications import Starlette
@@ -264,6 +265,7 @@ class Script:
         self._random = random.Random(number)
         self._tokens: list[str] = []
         self._table = ""
+        self._wires: list[ClientConnection] = []
 
     async def _ask(self, token: str, method: str, path: str, body: object = None) -> Any:
         async with self._gate:
@@ -292,14 +294,22 @@ class Script:
         self._table = (await self._ask(self._tokens[0], "POST", "/tables", opening))["id"]
         for seat, token in enumerate(self._tokens[1:], 1):
             await self._ask(token, "POST", f"/tables/{self._table}/seats/{seat}")
-        await asyncio.gather(*(self._guest(token, self._table) for token in self._tokens))
+        guests = (self._guest(token, self._table) for token in self._tokens)
+        await asyncio.gather(self._ping(), *guests)
+
+    async def _ping(self) -> None:
+        """Who waits long for a turn must say something."""
+        while True:
+            await asyncio.sleep(_QUIET)
+            for wire in self._wires:
+                await wire.send('{"type":"ping"}')
 
     async def _guest(self, token: str, table: str) -> None:
         where = f"ws://127.0.0.1:{self._port}/api/tables/{table}/socket"
         headers = {"Authorization": f"Bearer {token}"}
-        async with connect(
-            where, additional_headers=headers, compression=None, proxy=None, open_timeout=120
-        ) as wire:
+        manner: dict[str, Any] = {"compression": None, "proxy": None, "ping_interval": None}
+        async with connect(where, additional_headers=headers, open_timeout=120, **manner) as wire:
+            self._wires.append(wire)
             await wire.send('{"type":"hello","version":1}')
             asked = 0.0
             async for text in wire:
