@@ -8,7 +8,7 @@ BIN := $(VENV)/bin
 WORKERS ?= 2
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: play test lint unit plain checked soak bench lock transcripts clean
+.PHONY: play test lint unit plain checked soak bench envs lock transcripts clean
 
 play: $(VENV)/play.stamp
 	@$(BIN)/karban play
@@ -43,6 +43,10 @@ soak: $(VENV)/test.stamp
 bench: $(VENV)/bench.stamp
 	$(BIN)/karban bench
 
+# What needs OpenSpiel, which `make test` does without.
+envs: $(VENV)/bench.stamp
+	$(BIN)/python -m pytest -n $(WORKERS) tests/envs
+
 transcripts: $(VENV)/test.stamp
 	for record in tests/transcripts/*.json; do \
 		$(BIN)/python -m tests.transcript $$(basename $$record .json) || exit 1; \
@@ -51,7 +55,7 @@ transcripts: $(VENV)/test.stamp
 # Newest versions that fit pyproject.toml, for every platform.
 lock: $(VENV)/test.stamp
 	$(BIN)/pip install --quiet uv
-	for set in "play build" "test build dev" "bench build dev bench"; do \
+	for set in "play build" "test build dev lab" "bench build dev lab bench openspiel"; do \
 		set -- $$set; name=$$1; shift; extras=; for extra; do extras="$$extras --extra $$extra"; done; \
 		$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 			--no-emit-index-url --no-emit-find-links --no-header \

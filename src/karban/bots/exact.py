@@ -168,6 +168,16 @@ def settle_secrets(n: int, joint: int, level: int, places: int, values: Array, b
 
 
 @rule
+def _ordinary(number: int) -> int:
+    """A number without the type of its own that a constant has for the compiler.
+
+    A function that calls itself must be called first with the types with which it goes on:
+    Numba loads it wrongly from its cache otherwise, and the process crashes.
+    """
+    return int(number)
+
+
+@rule
 def solve(batch: Array, depth: int, level: int, at: int, b: State) -> int:
     """Write what each place can expect into `values[depth]`; the number of places, or 0.
 
@@ -237,12 +247,12 @@ def rough_size(batch: Array, rng: Array, at: int, b: State) -> float:
 def solve_moves(batch: Array, n: int, most: int, b: Array, values: Array) -> bool:
     """What each of the n moves in `moves[0]` brings its seat; False when it is too much."""
     seat = int(batch[0].to_move)
-    at = stage(batch[0])
+    at = int(stage(batch[0]))
     b[0].left = most
     for k in range(n):
         batch[1] = batch[0]
         play(batch[1], int(b[0].moves[0, k]))
-        if solve(batch, 1, 0, at, b[0]) == 0:
+        if solve(batch, _ordinary(1), _ordinary(0), at, b[0]) == 0:
             return False
         values[k] = b[0].values[1, seat]
     return True
@@ -252,7 +262,8 @@ def solve_moves(batch: Array, n: int, most: int, b: Array, values: Array) -> boo
 def solve_secret(batch: Array, most: int, b: Array) -> bool:
     """Solve from a step of secret choices; its mixes are then in `average[0]`."""
     b[0].left = most
-    return bool(solve(batch, 0, 0, stage(batch[0]), b[0]) > 0)
+    at = int(stage(batch[0]))
+    return bool(solve(batch, _ordinary(0), _ordinary(0), at, b[0]) > 0)
 
 
 # --- a win that nobody can prevent --------------------------------------------------------------
@@ -286,7 +297,7 @@ def forced_win(batch: Array, n: int, most: int, positions: int, b: Array) -> int
         for k in range(n):
             batch[1] = batch[0]
             play(batch[1], int(b[0].moves[0, k]))
-            if can_force(batch, 1, deepest, seat, b[0]) and b[0].left >= 0:
+            if can_force(batch, _ordinary(1), deepest, seat, b[0]) and b[0].left >= 0:
                 return k
         if b[0].left < 0:
             break

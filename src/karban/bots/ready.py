@@ -1,4 +1,4 @@
-"""Compile what bots of a game need before it is needed, in a process of its own.
+"""Compile the search of a game before it is needed, in a process of its own.
 
 The process leaves what it compiled in the cache, from where everyone else loads it; meanwhile a
 table can be laid and looked at.
@@ -10,6 +10,9 @@ import subprocess
 import sys
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
+
+from numpy.typing import NDArray
 
 from karban.bots import bot
 from karban.core.game import Game
@@ -22,21 +25,24 @@ def _mark(game: Game) -> Path:
     return CACHE / f"{game.name}-bots.compiled"
 
 
-def prepare(game: Game) -> None:
-    """Let every kind of bot think once, in this process."""
+def first_choice(game: Game) -> NDArray[Any]:
+    """What the first seat of a match sees that has a choice."""
     match = Match(game, game.seats(game.complete({}))[0], seed=0)
     while len(match.moves) == 1:
         match.play(match.moves[0])
     assert match.to_move is not None
-    view = match.view(match.to_move).states
-    for name in ("random", "novice", "tree:2", "flat:2"):
-        bot(name, game).prepare(view)
+    return match.view(match.to_move).states
+
+
+def prepare(game: Game) -> None:
+    """Let a searching bot think once, in this process."""
+    bot("search:2", game).prepare(first_choice(game))
     with suppress(OSError):
         _mark(game).touch()
 
 
 class Preparation:
-    """A process that prepares the bots of a game, unless they are ready."""
+    """A process that prepares the searching bots of a game, unless they are ready."""
 
     def __init__(self, game: Game) -> None:
         self._process: subprocess.Popen[bytes] | None = None

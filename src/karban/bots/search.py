@@ -51,6 +51,8 @@ class Search:
     bot thought, however fast the machine was.
     """
 
+    searches = True
+
     def __init__(self, game: Game, level: Level) -> None:
         method = game.hints.METHOD if level.kind == "search" else level.kind
         self._moves = np.zeros(game.buffer, np.int16)

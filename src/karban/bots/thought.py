@@ -27,7 +27,12 @@ class Thought:
 
 
 class Bot(Protocol):
-    """A player. It keeps nothing from move to move: what it does follows from view and seed."""
+    """A player. It keeps nothing from move to move: what it does follows from view and seed.
+
+    One that `searches` takes its time, and long to compile.
+    """
+
+    searches: bool
 
     def consider(self, view: NDArray[Any], seed: int, iterations: int = 0) -> Thought:
         """A legal move for the owner of the view, which is an array of one record.
@@ -47,6 +52,9 @@ def stream(seed: int, number: int = 0) -> NDArray[np.int64]:
 
 
 def seed_of(seed: int, *numbers: int) -> int:
-    """A seed that follows from another one and some numbers, such as seat and turn."""
-    words = np.random.SeedSequence([seed & (1 << 64) - 1, *numbers]).generate_state(1, np.uint64)
-    return int(words[0])
+    """A seed that follows from another one and some numbers, such as seat and turn.
+
+    How many numbers there are counts too: NumPy takes zeros at the end for nothing.
+    """
+    parts = [len(numbers), seed & (1 << 64) - 1, *numbers]
+    return int(np.random.SeedSequence(parts).generate_state(1, np.uint64)[0])

@@ -15,9 +15,9 @@ from karban.core.game import Game
 from karban.core.rule import Array, rule
 
 #: A novice looks again at one move in so many, and may then take a lesser one …
-_SLIP = 3
+_SLIP = 2
 #: … if it looks at least this good, from the worst sane move (0) to the best (1).
-_GOOD_ENOUGH = 0.5
+_GOOD_ENOUGH = 0.3
 
 
 @rule
@@ -28,6 +28,8 @@ def sane_moves_at(batch: Array, i: int, weights: Array, moves: Array, advice: Ar
 
 class Random:
     """Any legal move, each equally likely."""
+
+    searches = False
 
     def __init__(self, game: Game) -> None:
         self._moves = np.zeros(game.buffer, np.int16)
@@ -44,6 +46,8 @@ class Random:
 
 class Thumb:
     """Makes the move that the rule of thumb likes best."""
+
+    searches = False
 
     def __init__(self, game: Game) -> None:
         self._weights = np.array(list(game.weights.values()))

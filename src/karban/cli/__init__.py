@@ -7,6 +7,7 @@ import sys
 
 import click
 
+from karban.cli.arena import arena
 from karban.cli.check import check
 from karban.cli.common import fail
 from karban.cli.games import games, rules
@@ -39,7 +40,7 @@ def bench(seconds: float, as_json: bool) -> None:
     run(seconds, as_json)
 
 
-for command in (games, play, rules, simulate, replay, check, tune):
+for command in (games, play, rules, simulate, replay, check, tune, arena):
     karban.add_command(command)
 
 

@@ -66,24 +66,30 @@ def play(
         level(bots)
         seats = [f"bot:{bots}"] * players
         seats[checked_seat(seat or 0, players)] = name
-        preparation = Preparation(chosen)
         with compiling(chosen, "play", lang):
             match = Match(chosen, players, seed=seed, options=options, seats=seats)
-            rehearse(match)
-    if chosen is None:
-        preparation = Preparation(match.game)
+            rehearse(match, bots)
     if seat is None:
         seat = next((p for p, who in enumerate(match.seats) if not who.startswith("bot:")), 0)
+    preparation = Preparation(match.game)
     try:
         Table(match, checked_seat(seat, match.players), lang, preparation).run()
     finally:
         preparation.stop()
 
 
-def rehearse(match: Match) -> None:
-    """Look at a match and move in a copy, so that no move of a person waits for the compiler."""
-    match.view(match.to_move)
-    if match.moves:
+def rehearse(match: Match, name: str) -> None:
+    """Look at a match and move in a copy, so that no move waits for the compiler.
+
+    Bots that search take long to compile; that is done beside the table.
+    """
+    from karban.bots import bot
+
+    player = bot(name, match.game)
+    if match.to_move is not None:
+        view = match.view(match.to_move)
+        if not player.searches:
+            player.prepare(view.states)
         match.truncated(match.length).play(match.moves[0])
 
 

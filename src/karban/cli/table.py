@@ -63,7 +63,7 @@ class Table:
 
     def _thought(self, bot: Bot, seat: int) -> Thought:
         """What a bot thinks at a seat, from that seat's own view; in time it has been compiled."""
-        if not self._preparation.done:
+        if bot.searches and not self._preparation.done:
             self._tell()
             err.print(f"[dim]{self.words.say('bots-compiling')}[/]")
             self._preparation.wait()

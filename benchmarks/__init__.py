@@ -1,0 +1,1 @@
+"""Measurements beside rivals: `python -m benchmarks.ismcts --help` and so on."""

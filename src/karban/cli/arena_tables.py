@@ -1,0 +1,164 @@
+"""What an arena found, as tables: for the terminal with Rich, for documents in Markdown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from rich.table import Table
+
+from karban.cli.common import escaped, out
+from karban.games import find
+from karban.lab.arena import Setting
+from karban.lab.ratings import Estimate
+from karban.lab.standings import Standings, counted
+
+#: How an estimate is written, in a format such as `.1%`.
+Written = Callable[[Estimate, str], str]
+
+_WIDE = 0.01
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """A table before it is decided how it is shown; the first column holds names."""
+
+    title: str
+    note: str
+    columns: list[str]
+    rows: list[list[str]]
+
+
+def print_tables(setting: Setting, found: Standings) -> None:
+    """All sheets on standard output."""
+    for sheet in sheets(setting, found, short):
+        table = Table(title=escaped(sheet.title), title_justify="left")
+        for i, column in enumerate(sheet.columns):
+            table.add_column(escaped(column), justify="right" if i else "left", overflow="fold")
+        for row in sheet.rows:
+            table.add_row(*map(escaped, row))
+        out.print(table, soft_wrap=False)
+        out.print(escaped(sheet.note), style="dim", soft_wrap=False)
+        out.print()
+    out.print(f"{counted(found)}, seed {setting.seed}; ± is half the width of the 95 % interval")
+
+
+def markdown(setting: Setting, found: Standings, command: str) -> str:
+    """All sheets and the command that makes them, for a document."""
+    ratings, *rest = sheets(setting, found, long)
+    options = ", ".join(f"{name}={str(v).lower()}" for name, v in setting.options.items())
+    parts = [
+        f"## {ratings.title}",
+        f"`{command}`",
+        f"{counted(found)} with {len(setting.lineups)} line-ups, "
+        f"seed {setting.seed}, karban {setting.version}; options: {options}. In brackets are 95 % "
+        "intervals, from drawing whole deals again (bootstrap).",
+        _markdown_table(ratings),
+    ]
+    for sheet in rest:
+        parts += [f"### {sheet.title}", _markdown_table(sheet)]
+    return "\n\n".join(parts) + "\n"
+
+
+def _markdown_table(sheet: Sheet) -> str:
+    lines = [sheet.columns, ["---", *["---:"] * (len(sheet.columns) - 1)], *sheet.rows]
+    return "\n".join("| " + " | ".join(line) + " |" for line in lines) + f"\n\n{sheet.note}"
+
+
+def command_line(setting: Setting, matches: int, mixed: int) -> str:
+    """The command that gives these results again."""
+    game = find(setting.game)
+    defaults = game.complete({})
+    changed = [
+        f"--option {name}={str(value).lower()}"
+        for name, value in setting.options.items()
+        if value != defaults[name]
+    ]
+    parts = [
+        f"karban arena {setting.game} --bots {','.join(setting.bots)}",
+        f"--players {setting.players} --matches {matches}",
+        f"--tables {setting.tables} --mixed {mixed} --seed {setting.seed}",
+    ]
+    return " ".join(parts + changed)
+
+
+def sheets(setting: Setting, found: Standings, written: Written) -> list[Sheet]:
+    """The ratings, who finishes ahead of whom, and one bot against the rest."""
+    every = [_ratings(setting, found, written), _duels(found, written)]
+    if found.alone and setting.players > 2:  # of two players it says the same as the duels
+        every.append(_alone(setting, found, written))
+    return every
+
+
+def _ratings(setting: Setting, found: Standings, written: Written) -> Sheet:
+    title = find(setting.game).titles["en"]
+    note = (
+        "Rating: 400 points are a tenfold strength, the weakest bot has 0. Win share: how much of "
+        "the win of a match one seat of the bot got, where several share it each in part; "
+        f"{found.even_share:.1%} is an even share."
+    )
+    if found.undecided:
+        note += f" In {found.undecided:,} matches no player won."
+    rows = [
+        [
+            row.bot,
+            written(row.rating, ".0f"),
+            written(row.win_share, ".1%"),
+            written(row.mean_score, ".2f"),
+            f"{row.matches:,}",
+        ]
+        for row in found.bots
+    ]
+    columns = ["bot", "rating", "win share", "mean score", "matches"]
+    return Sheet(f"{title}, {setting.players} players", note, columns, rows)
+
+
+def _duels(found: Standings, written: Written) -> Sheet:
+    names = [row.bot for row in found.bots]
+    shares = {(duel.bot, duel.rival): written(duel.ahead, ".1%") for duel in found.duels}
+    note = (
+        "Of the matches with both at the table, how often the bot of the row finished ahead of "
+        "the bot of the column. A tie counts half."
+    )
+    return Sheet("Who finishes ahead of whom", note, ["bot", *names], _matrix(names, shares))
+
+
+def _alone(setting: Setting, found: Standings, written: Written) -> Sheet:
+    names = [row.bot for row in found.bots]
+    shares = {}
+    for row in found.alone:
+        mark = "" if not row.clear else " ▲" if row.edge.value > 0 else " ▼"
+        shares[row.bot, row.rest] = written(row.win_share, ".1%") + mark
+    note = (
+        "The win share of one bot of the row at a table where all others are bots of the column. "
+        f"▲ clearly more, ▼ clearly less than an even share, 1/{setting.players} of the wins."
+    )
+    return Sheet("One against the rest", note, ["bot", *names], _matrix(names, shares))
+
+
+def _matrix(names: list[str], texts: dict[tuple[str, str], str]) -> list[list[str]]:
+    """A row and a column for every name."""
+    return [[one, *(texts.get((one, other), "–") for other in names)] for one in names]
+
+
+def short(found: Estimate, form: str) -> str:
+    """A value and half the width of its interval: `52% ±5`; a wide one leaves no decimals."""
+    if found.low is None or found.high is None or found.low == found.high:
+        return _signed(f"{found.value:{form}}")
+    half = (found.high - found.low) / 2
+    form = ".0%" if form.endswith("%") and half >= _WIDE else form
+    return f"{_signed(f'{found.value:{form}}')} ±{format(half, form).removesuffix('%')}"
+
+
+def long(found: Estimate, form: str) -> str:
+    """A value and its interval: `52.5% (47.2 to 57.2)`."""
+    text = _signed(f"{found.value:{form}}")
+    if found.low is None or found.high is None or found.low == found.high:
+        return text
+    low, high = (_signed(format(end, form).removesuffix("%")) for end in (found.low, found.high))
+    return f"{text} ({low} to {high})"
+
+
+def _signed(number: str) -> str:
+    """A number with a true minus sign; `-0` is 0."""
+    return number.replace("-", "−") if float(number.removesuffix("%")) else number.lstrip("-")

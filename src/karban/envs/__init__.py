@@ -1,0 +1,1 @@
+"""The games as environments of other people's libraries, each an extra of its own."""

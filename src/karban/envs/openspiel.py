@@ -1,0 +1,224 @@
+"""The games as Python games of OpenSpiel; importing this module registers them.
+
+    import karban.envs.openspiel
+    game = pyspiel.load_game("python_karban_trop(players=4,target=50)")
+
+Parameters are `players`, the options of the game, and `sampled`. Chance is explicit: a shuffle is
+one chance node for each card drawn, its outcomes the kinds of cards that are left. With
+`sampled=True` a shuffle is a single node that draws from a seed, which is much faster. All else is
+sequential: secret choices that are made at the same time are made one after the other, unseen.
+
+Returns are shares of the win, less the mean share of the seats: they sum to 0. A place that is
+nobody's may win as well; its share goes to no seat.
+
+What a player gets is made from its views. The observation is the view: its text, or as a tensor
+all its fields. The information state adds what the player remembers, as a digest of all its
+views and moves: enough to tell information sets apart, not to learn from.
+
+`resample_from_infostate` redeals all that the player cannot know. The state it gives has no
+history, for a true one would tell the cards. OpenSpiel's bots in C++ cannot call it for a game in
+Python; `open_spiel.python.algorithms.ismcts` can.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import numpy as np
+import pyspiel
+
+from karban.core.game import Game, Value
+from karban.core.state import CHANCE, SPECTATOR
+from karban.envs.position import DIGEST, Position, Table
+from karban.games import GAMES
+
+#: OpenSpiel counts lengths in 32 bits, and adds them up.
+_LONGEST = 2**30 - 1
+_TERMINAL = int(pyspiel.PlayerId.TERMINAL)
+_CHANCE = int(pyspiel.PlayerId.CHANCE)
+
+
+def name_of(game: Game) -> str:
+    """What OpenSpiel calls a game."""
+    return f"python_karban_{game.name}"
+
+
+def type_of(game: Game, *, sampled: bool = False) -> Any:
+    """How OpenSpiel describes a game."""
+    modes = pyspiel.GameType.ChanceMode
+    low, high = game.seat_range()
+    options = {option.name: option.default for option in game.options}
+    return pyspiel.GameType(
+        short_name=name_of(game),
+        long_name=game.titles["en"],
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=modes.SAMPLED_STOCHASTIC if sampled else modes.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=high,
+        min_num_players=low,
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={"players": low, "sampled": False} | options,
+    )
+
+
+def info_of(table: Table) -> Any:
+    """How large a game can get."""
+    game, players = table.game, table.players
+    return pyspiel.GameInfo(
+        num_distinct_actions=game.moves,
+        max_chance_outcomes=max(game.cards, players),
+        num_players=players,
+        min_utility=-1.0 / players,
+        max_utility=1.0 - 1.0 / players,
+        utility_sum=0.0,
+        max_game_length=min(game.longest(players, table.options), _LONGEST),
+    )
+
+
+class KarbanGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel is not typed
+    """A game with its players and options; there is a class for each of our games."""
+
+    game: Game
+
+    def __init__(self, params: Mapping[str, Value] | None = None) -> None:
+        given = dict(params or {})
+        players = given.pop("players", self.game.seat_range()[0])
+        self.sampled = bool(given.pop("sampled", False))
+        self.table = Table(self.game.name, int(players), given)
+        kind = type_of(self.game, sampled=self.sampled)
+        super().__init__(kind, info_of(self.table), dict(params or {}))
+
+    def new_initial_state(self, seed: int | None = None) -> KarbanState:
+        """A match before its first step; where chance is sampled, the seed says what it does."""
+        if seed is None:
+            seed = secrets.randbits(64) if self.sampled else 0
+        return KarbanState(self, self.table.opening(seed))
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
+        """What makes observations; those of all players at once are refused."""
+        if params:
+            raise ValueError(f"cannot observe with {params}: there are no such parameters")
+        kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        return Observer(self.table, kind)
+
+    def max_chance_nodes_in_history(self) -> int:
+        """Were every step of the longest match a shuffle."""
+        steps = int(self.max_game_length())
+        return min(steps * self.table.game.pool, _LONGEST)
+
+
+class KarbanState(pyspiel.State):  # type: ignore[misc]  # as above
+    """A match on its way."""
+
+    def __init__(self, game: KarbanGame, position: Position) -> None:
+        super().__init__(game)
+        self.position = position
+        self.sampled = game.sampled
+
+    def current_player(self) -> int:
+        """The seat to move, chance or the end."""
+        turn = self.position.turn
+        return turn if turn >= 0 else _CHANCE if turn == CHANCE else _TERMINAL
+
+    def _legal_actions(self, player: int) -> list[int]:
+        """The legal moves, rising."""
+        return self.position.legal
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """The items that can be drawn next, each once, with how likely it is."""
+        if self.sampled:
+            return [(0, 1.0)]
+        left = self.position.left
+        total = left.total()
+        return [(item, count / total) for item, count in sorted(left.items())]
+
+    def _apply_action(self, action: int) -> None:
+        """A move, an item drawn, or a whole shuffle."""
+        if self.position.turn != CHANCE:
+            self.position = self.position.played(action)
+        elif self.sampled:
+            self.position = self.position.drew_all()
+        else:
+            self.position = self.position.drew(action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        """As in a record; an item of a chance step after its first words."""
+        words, state = self.position.table.game.words, self.position.states[0]
+        if player != _CHANCE:
+            text: str = words.move_text(state, action)
+            return text
+        item = "" if self.sampled else f" {words.item_text(state, action)}"
+        return f"{words.chance_head(state)}{item}"
+
+    def is_terminal(self) -> bool:
+        """Whether the match is over."""
+        return self.position.over
+
+    def returns(self) -> list[float]:
+        """Shares of the win, less their mean; 0 while the match runs."""
+        return self.position.shares()
+
+    def __str__(self) -> str:
+        """What a spectator sees, and how much of a shuffle is drawn: never a hidden card."""
+        return f"{self.position.text(SPECTATOR)} {len(self.position.drawn)}"
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> KarbanState:
+        """A state that the player holds possible, without history."""
+        state: KarbanState = self.get_game().new_initial_state()
+        state.position = self.position.redealt(player, sampler)
+        return state
+
+
+class Observer:
+    """Makes observations from views, in the way that OpenSpiel wants an observer."""
+
+    def __init__(self, table: Table, kind: Any) -> None:
+        if kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS or not kind.public_info:
+            raise ValueError("cannot observe anything but what one player or everybody sees")
+        self._alone = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        self._recall = kind.perfect_recall
+        record = table.game.record
+        names = [n for n in record.names or () if n != "seed" and not n.startswith("gap")]
+        shapes = {name: record[name].shape or (1,) for name in names}
+        if self._recall:
+            shapes["memory"] = (8 * DIGEST,)
+        ends = np.cumsum([int(np.prod(shape)) for shape in shapes.values()])
+        self.tensor = np.zeros(ends[-1], np.float32)
+        parts = np.split(self.tensor, ends[:-1])
+        self.dict = {
+            name: part.reshape(shape)
+            for (name, shape), part in zip(shapes.items(), parts, strict=True)
+        }
+
+    def _viewer(self, player: int) -> int:
+        return player if self._alone else SPECTATOR
+
+    def set_from(self, state: KarbanState, player: int) -> None:
+        """Write what the player knows into `tensor`, field by field."""
+        viewer = self._viewer(player)
+        view = state.position.view(viewer)
+        for name, part in self.dict.items():
+            if name == "memory":
+                memory = state.position.remembered(viewer)
+                part[:] = np.unpackbits(np.frombuffer(memory, np.uint8))
+            else:
+                part[...] = view[name][0]
+
+    def string_from(self, state: KarbanState, player: int) -> str:
+        """What the player knows, as a text; with perfect recall only its digest."""
+        viewer = self._viewer(player)
+        if self._recall:
+            return f"{viewer} {state.position.remembered(viewer).hex()}"
+        return state.position.text(viewer)
+
+
+for _game in GAMES:
+    # A class: OpenSpiel lets go of it after the interpreter's end, which only classes survive.
+    pyspiel.register_game(type_of(_game), type(name_of(_game), (KarbanGame,), {"game": _game}))

@@ -1,0 +1,108 @@
+"""Results of an arena as a file: the setting, then a line for each block as it is finished."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import BinaryIO
+
+import msgspec
+
+from karban.core.errors import KarbanError
+from karban.lab.arena import Block, Setting
+
+
+class ResultsError(KarbanError):
+    """Results that cannot be read, or not be continued."""
+
+    code = "results"
+
+
+class Results:
+    """The file, open to write at its end, and what it held before: `blocks`."""
+
+    def __init__(self, file: BinaryIO, blocks: list[Block]) -> None:
+        self._file = file
+        self.blocks = blocks
+
+    def add(self, block: Block) -> None:
+        """Write a block; it is in the file when this returns."""
+        self._file.write(msgspec.json.encode(block) + b"\n")
+        self._file.flush()
+
+    def close(self) -> None:
+        """Close the file."""
+        self._file.close()
+
+
+def begun(path: Path, setting: Setting) -> Results:
+    """A new file of results; never in the place of another one."""
+    try:
+        file = path.open("xb")
+    except FileExistsError:
+        raise ResultsError(
+            f"cannot write to {path}: there are results already; hint: --resume goes on from them"
+        ) from None
+    file.write(msgspec.json.encode(setting) + b"\n")
+    file.flush()
+    return Results(file, [])
+
+
+def resumed(path: Path, setting: Setting) -> Results:
+    """Results to go on from; a line that was torn when the work broke off is dropped."""
+    whole = path.read_bytes() if path.exists() else b""
+    whole = whole[: whole.rfind(b"\n") + 1]
+    lines = whole.splitlines()
+    if not lines:
+        path.unlink(missing_ok=True)
+        return begun(path, setting)
+    _check_same(path, read_setting(path, lines[0]), setting)
+    blocks = [_block(path, number, line) for number, line in enumerate(lines[1:], 2)]
+    file = path.open("r+b")
+    file.seek(len(whole))
+    file.truncate()
+    return Results(file, blocks)
+
+
+def seed_in(path: Path) -> int | None:
+    """The seed of the results in a file, if there are any."""
+    if not path.exists():
+        return None
+    first, newline, _ = path.read_bytes().partition(b"\n")
+    return read_setting(path, first).seed if newline else None
+
+
+def read_setting(path: Path, line: bytes) -> Setting:
+    """The first line of a file of results."""
+    try:
+        return msgspec.json.decode(line, type=Setting)
+    except msgspec.DecodeError:
+        raise ResultsError(f"cannot read {path}: line 1 is no setting of an arena") from None
+
+
+def _block(path: Path, number: int, line: bytes) -> Block:
+    try:
+        return msgspec.json.decode(line, type=Block)
+    except msgspec.DecodeError:
+        raise ResultsError(f"cannot read {path}: line {number} is no block of matches") from None
+
+
+def _check_same(path: Path, found: Setting, wanted: Setting) -> None:
+    """Refuse to mix results of two settings, and name the first thing that differs."""
+    for name in Setting.__struct_fields__:
+        old, new = getattr(found, name), getattr(wanted, name)
+        if old == new:
+            continue
+        if name in ("weights", "lineups"):
+            what = f"other {name}"
+        else:
+            what = f"{name.replace('_', ' ')} {_short(old)}, not {_short(new)}"
+        raise ResultsError(f"cannot go on from {path}: it was played with {what}")
+
+
+def _short(value: object) -> str:
+    """A value of a setting in a message."""
+    if isinstance(value, tuple):
+        return ",".join(map(str, value))
+    if isinstance(value, dict):
+        return " ".join(f"{name}={str(v).lower()}" for name, v in value.items())
+    return str(value)

@@ -1,0 +1,32 @@
+"""Bots are compiled once and loaded from the cache ever after."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from karban.bots import seed_of
+from karban.bots.ready import Preparation
+from karban.core.rule import CACHE, JIT
+from karban.games import GAMES
+
+
+@pytest.mark.skipif(not JIT, reason="nothing is compiled")
+def test_what_one_process_compiled_another_one_loads() -> None:
+    command = [sys.executable, "-m", "karban.bots.ready", GAMES[-1].name]
+    environment = os.environ | {"KARBAN_CACHE": str(CACHE.parent)}
+    for _ in range(2):
+        subprocess.run(command, check=True, env=environment, timeout=600)
+    files = len(list(CACHE.rglob("*.nbc")))
+    subprocess.run(command, check=True, env=environment, timeout=600)
+    assert len(list(CACHE.rglob("*.nbc"))) == files
+    assert (CACHE / f"{GAMES[-1].name}-bots.compiled").exists()
+    assert Preparation(GAMES[-1]).done
+
+
+def test_seeds_for_different_things_differ() -> None:
+    seeds = {seed_of(7), seed_of(7, 0), seed_of(7, 0, 0), seed_of(7, 1), seed_of(8), seed_of(0)}
+    assert len(seeds) == 6

@@ -1,0 +1,193 @@
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+pyspiel = pytest.importorskip("pyspiel")
+
+from karban.core.game import Game, Value  # noqa: E402  # only where OpenSpiel is installed
+from karban.core.match import Match  # noqa: E402
+from karban.core.state import CHANCE  # noqa: E402
+from karban.envs.openspiel import name_of  # noqa: E402
+from karban.games import GAMES  # noqa: E402
+
+each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+
+
+def quick(game: Game, players: int) -> dict[str, Value]:
+    """The options with which a match is over soonest, found one by one."""
+    best = next(iter(game.option_sets()))
+    for name in best:
+        others = [best | {name: options[name]} for options in game.option_sets()]
+        fit = [o for o in others if game.seats(o)[0] <= players <= game.seats(o)[1]]
+        best = min(fit, key=lambda options: game.longest(players, options))
+    return best
+
+
+def loaded(game: Game, players: int = 2, **more: Value) -> Any:
+    return pyspiel.load_game(name_of(game), quick(game, players) | {"players": players} | more)
+
+
+def step(state: Any, rng: random.Random) -> None:
+    """Let chance or a player do anything that is legal."""
+    if state.is_chance_node():
+        outcomes, weights = zip(*state.chance_outcomes(), strict=True)
+        assert sum(weights) == pytest.approx(1)
+        state.apply_action(rng.choices(outcomes, weights)[0])
+    else:
+        state.apply_action(rng.choice(state.legal_actions()))
+
+
+def on_its_way(game: Game, players: int, seed: int) -> Any:
+    """A state in which a player is to move, after some random steps."""
+    rng = random.Random(seed)
+    state = loaded(game, players).new_initial_state()
+    steps = rng.randrange(150)
+    while steps > 0 or state.is_chance_node():
+        before = state.clone()
+        step(state, rng)
+        steps -= 1
+        if state.is_terminal():
+            return before if not before.is_chance_node() else on_its_way(game, players, seed + 1)
+    return state
+
+
+@each_game
+@pytest.mark.parametrize("players", [2, 3])
+def test_openspiel_finds_nothing_wrong(game: Game, players: int) -> None:
+    pyspiel.random_sim_test(loaded(game, players), num_sims=1, serialize=False, verbose=False)
+
+
+@each_game
+def test_openspiel_finds_nothing_wrong_where_chance_is_sampled(game: Game) -> None:
+    sampled = loaded(game, sampled=True)
+    pyspiel.random_sim_test(sampled, num_sims=1, serialize=False, verbose=False)
+
+
+@each_game
+def test_a_position_leads_to_the_same_returns_as_a_match(game: Game) -> None:
+    rng = random.Random(3)
+    options = quick(game, 2)
+    match = Match(game, 2, seed=5, options=options)
+    while not match.over:
+        match.play(rng.choice(match.moves))
+    state = loaded(game).new_initial_state()
+    for seat, what in match._log:
+        for action in what.tolist() if seat == CHANCE else [what]:
+            assert action in state.legal_actions()
+            state.apply_action(action)
+    assert state.is_terminal()
+    shares = [1 / len(match.winners) if p in match.winners else 0 for p in range(2)]
+    assert state.returns() == pytest.approx([share - sum(shares) / 2 for share in shares])
+    state.position.states["seed"] = match._states["seed"][0]
+    assert state.position.states.tobytes() == match.state_bytes()
+
+
+@each_game
+def test_a_seed_says_what_sampled_chance_does(game: Game) -> None:
+    rng = random.Random(3)
+    match = Match(game, 2, seed=5, options=quick(game, 2))
+    state = loaded(game, sampled=True).new_initial_state(5)
+    while not match.over:
+        while state.is_chance_node():
+            state.apply_action(0)
+        assert state.legal_actions() == match.moves
+        move = rng.choice(match.moves)
+        match.play(move)
+        state.apply_action(move)
+    assert state.is_terminal()
+
+
+@each_game
+@pytest.mark.parametrize("seed", range(4))
+def test_resampling_keeps_all_that_a_player_knows(game: Game, seed: int) -> None:
+    state = on_its_way(game, 3, seed)
+    rng = random.Random(seed)
+    for player in range(3):
+        other = state.resample_from_infostate(player, rng.random)
+        assert other.current_player() == state.current_player()
+        assert other.information_state_string(player) == state.information_state_string(player)
+        assert other.information_state_tensor(player) == state.information_state_tensor(player)
+        assert other.observation_string(player) == state.observation_string(player)
+        assert other.observation_tensor(player) == state.observation_tensor(player)
+        assert str(other) == str(state)
+        assert other.history() == []
+        if player == state.current_player():
+            assert other.legal_actions() == state.legal_actions()
+
+
+@each_game
+def test_what_a_player_learns_differs_from_deal_to_deal(game: Game) -> None:
+    first, second = on_its_way(game, 2, 1), on_its_way(game, 2, 2)
+    for player in range(2):
+        assert first.information_state_string(player) != second.information_state_string(player)
+        assert first.observation_string(player) != second.observation_string(player)
+
+
+@each_game
+def test_the_way_to_a_view_is_part_of_the_information_state(game: Game) -> None:
+    state = on_its_way(game, 2, 7)
+    player = state.current_player()
+    forgetful = state.resample_from_infostate(1 - player, random.random)
+    forgetful.position.states = state.position.states
+    assert forgetful.observation_string(player) == state.observation_string(player)
+    assert forgetful.information_state_string(player) != state.information_state_string(player)
+
+
+@each_game
+def test_clones_and_files_go_on_alike(game: Game) -> None:
+    state = on_its_way(game, 2, 3)
+    wire = pyspiel.serialize_game_and_state(state.get_game(), state)
+    _, read = pyspiel.deserialize_game_and_state(wire)
+    clone = state.clone()
+    for _ in range(300):
+        if state.is_terminal():
+            break
+        action = state.legal_actions()[-1]
+        for one in (state, clone, read):
+            one.apply_action(action)
+        for player in range(2):
+            known = state.information_state_string(player)
+            assert clone.information_state_string(player) == known
+            assert read.information_state_string(player) == known
+    assert state.history() == clone.history() == read.history()
+    assert str(state) == str(clone) == str(read)
+
+
+@each_game
+def test_a_file_keeps_a_shuffle_that_is_half_drawn(game: Game) -> None:
+    state = loaded(game).new_initial_state()
+    rng = random.Random(1)
+    for _ in range(5):
+        step(state, rng)
+    wire = pyspiel.serialize_game_and_state(state.get_game(), state)
+    _, read = pyspiel.deserialize_game_and_state(wire)
+    assert read.chance_outcomes() == state.chance_outcomes()
+
+
+@each_game
+def test_observations_of_all_players_at_once_are_refused(game: Game) -> None:
+    everything = pyspiel.IIGObservationType(
+        perfect_recall=False, private_info=pyspiel.PrivateInfoType.ALL_PLAYERS
+    )
+    with pytest.raises(ValueError, match="cannot observe anything but"):
+        loaded(game).make_py_observer(everything)
+
+
+@each_game
+def test_options_reach_the_game(game: Game) -> None:
+    options = quick(game, 2)
+    position = loaded(game).new_initial_state().position
+    assert position.table.options == options
+
+
+@each_game
+def test_an_openspiel_bot_plays(game: Game) -> None:
+    from open_spiel.python.algorithms import ismcts, mcts
+
+    state = on_its_way(game, 2, 2)
+    evaluator = mcts.RandomRolloutEvaluator()
+    bot = ismcts.ISMCTSBot(state.get_game(), evaluator, 1.0, 8)
+    assert bot.step(state) in state.legal_actions()

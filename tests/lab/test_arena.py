@@ -1,0 +1,163 @@
+"""Blocks of matches: the same deals for all, the same results however the work is done."""
+
+from __future__ import annotations
+
+import multiprocessing
+from pathlib import Path
+
+import pytest
+
+from karban.bots import bot
+from karban.core.errors import IllegalMove
+from karban.core.match import Match
+from karban.lab.arena import Block, Hall, Setting, match_seed, new_setting, played, tasks
+from karban.lab.matches import bot_seeds, play_match
+from karban.lab.results import ResultsError, begun, resumed, seed_in
+from karban.lab.simulate import result_of
+from tests.lab.quickest import GAME
+
+BOTS = ("regular", "novice", "random")
+
+
+def setting(seed: int = 3, players: int = 2, bots: tuple[str, ...] = BOTS) -> Setting:
+    return new_setting(GAME, bots, players, {}, tables="both", mixed=20, seed=seed)
+
+
+def in_order(blocks: list[Block]) -> list[Block]:
+    return sorted(blocks, key=lambda block: (block.deal, block.lineup))
+
+
+def finished(one: Setting, matches: int, path: Path) -> None:
+    """A file with the results of some matches."""
+    file = begun(path, one)
+    for block in played(one, tasks(one, matches), 1):
+        file.add(block)
+    file.close()
+
+
+def test_a_match_is_the_one_that_a_slow_match_plays() -> None:
+    players = [bot(name, GAME) for name in ("novice", "random", "regular")]
+    fast = play_match(GAME, players, {}, 11, bot_seeds(5, 1))
+    slow = Match(GAME, 3, seed=11)
+    seeds = bot_seeds(5, 1)
+    while (seat := slow.to_move) is not None:
+        slow.play(players[seat].consider(slow.view(seat).states, next(seeds)).move)
+    assert fast.scores == slow.scores
+    assert fast.winners == slow.winners
+    assert fast.moves == int(result_of(slow).lengths[0])
+
+
+def test_a_bot_that_breaks_the_rules_is_stopped() -> None:
+    class Cheat:
+        def consider(self, view: object, seed: int) -> object:
+            return type("Thought", (), {"move": -7})
+
+    with pytest.raises(IllegalMove, match=r"the bot at seat . chose move -7, which is not legal"):
+        play_match(GAME, [Cheat(), Cheat()], {}, 1, bot_seeds(1))  # type: ignore[list-item]
+
+
+def test_all_line_ups_and_seatings_play_the_same_deals(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: dict[int, set[int]] = {}
+    lucks: list[int] = []
+
+    def watched(game: object, bots: object, options: object, seed: int, seeds: object) -> object:
+        seen.setdefault(deal, set()).add(seed)
+        lucks.append(next(seeds))  # type: ignore[call-overload]
+        return type("Played", (), {"moves": 1, "scores": [0, 1, 0], "winners": [1]})
+
+    monkeypatch.setattr("karban.lab.arena.play_match", watched)
+    hall = Hall(setting(players=3))
+    for deal, number in tasks(hall.setting, 9):
+        hall.play((deal, number))
+    deals = [match_seed(hall.setting, deal) for deal in range(3)]
+    assert seen == {deal: {seed} for deal, seed in enumerate(deals)}
+    assert len({*deals, *lucks}) == 3 + len(lucks), "no two matches share their bots' luck"
+
+
+def test_matches_are_rounded_up_to_whole_deals() -> None:
+    one = setting(players=3)
+    assert len(tasks(one, 7)) == 3 * len(one.lineups)
+    blocks = list(played(one, tasks(one, 1), 1))
+    assert [len(block.seats) for block in blocks] == [3] * len(one.lineups)
+
+
+def test_results_do_not_depend_on_the_number_of_workers() -> None:
+    one = setting()
+    todo = tasks(one, 4)
+    alone, two = (in_order(list(played(one, todo, workers))) for workers in (1, 2))
+    assert alone == two
+
+
+def test_work_that_broke_off_goes_on_where_it_was(tmp_path: Path) -> None:
+    one = setting()
+    path = tmp_path / "results.jsonl"
+    finished(one, 4, path)
+    whole = path.read_bytes()
+    lines = whole.splitlines(keepends=True)
+    path.write_bytes(b"".join(lines[:4]) + lines[4][:17])
+    file = resumed(path, one)
+    assert len(file.blocks) == 3
+    done = {(block.deal, block.lineup) for block in file.blocks}
+    for block in played(one, [task for task in tasks(one, 4) if task not in done], 1):
+        file.add(block)
+    file.close()
+    assert path.read_bytes() == whole
+
+
+def test_more_matches_keep_those_that_were_played(tmp_path: Path) -> None:
+    one = setting()
+    finished(one, 2, tmp_path / "few.jsonl")
+    finished(one, 4, tmp_path / "many.jsonl")
+    few, many = ((tmp_path / name).read_bytes() for name in ("few.jsonl", "many.jsonl"))
+    assert many.startswith(few)
+    assert seed_in(tmp_path / "few.jsonl") == one.seed
+
+
+@pytest.mark.parametrize("torn", [b"", b'{"game":'])
+def test_a_file_that_was_hardly_begun_begins_anew(tmp_path: Path, torn: bytes) -> None:
+    path = tmp_path / "results.jsonl"
+    path.write_bytes(torn)
+    file = resumed(path, setting())
+    file.close()
+    assert file.blocks == []
+    assert seed_in(path) == 3
+
+
+def test_results_of_another_setting_are_refused(tmp_path: Path) -> None:
+    path = tmp_path / "results.jsonl"
+    begun(path, setting()).close()
+    for other, why in [
+        (setting(seed=4), "seed 3, not 4"),
+        (
+            setting(bots=("regular", "random")),
+            "bots regular,novice,random, not regular,random",
+        ),
+        (setting(players=3), "players 2, not 3"),
+    ]:
+        with pytest.raises(ResultsError) as refused:
+            resumed(path, other)
+        assert refused.value.message == f"cannot go on from {path}: it was played with {why}"
+
+
+def test_broken_and_present_files_are_refused(tmp_path: Path) -> None:
+    path = tmp_path / "results.jsonl"
+    finished(setting(), 1, path)
+    with pytest.raises(ResultsError, match="there are results already; hint: --resume"):
+        begun(path, setting())
+    lines = path.read_bytes().splitlines()
+    path.write_bytes(b"\n".join([lines[0], b"{}", lines[2]]) + b"\n")
+    with pytest.raises(ResultsError, match="line 2 is no block of matches"):
+        resumed(path, setting())
+    path.write_bytes(b"[]\n")
+    with pytest.raises(ResultsError, match="line 1 is no setting of an arena"):
+        resumed(path, setting())
+
+
+def test_workers_end_when_the_work_is_broken_off() -> None:
+    one = setting()
+    blocks = played(one, tasks(one, 400), 2)
+    next(blocks)
+    assert len(multiprocessing.active_children()) == 2
+    with pytest.raises(KeyboardInterrupt):
+        blocks.throw(KeyboardInterrupt)  # type: ignore[attr-defined]
+    assert multiprocessing.active_children() == []
