@@ -1,7 +1,8 @@
-"""Compile the search of a game before it is needed, in a process of its own.
+"""Compile the bots of a game before they are needed, in a process of its own.
 
-The process leaves what it compiled in the cache, from where everyone else loads it; meanwhile a
-table can be laid and looked at.
+The process leaves what it compiled in the cache, from where everyone else loads it. The rule of
+thumb is compiled while another process compiles the rules; the search takes longer, and a table
+can be laid and looked at meanwhile.
 """
 
 from __future__ import annotations
@@ -10,19 +11,22 @@ import subprocess
 import sys
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from numpy.typing import NDArray
 
 from karban.bots import bot
+from karban.bots.thumb import Thumb
 from karban.core.game import Game
 from karban.core.match import Match
 from karban.core.rule import CACHE, JIT
 from karban.games import find
 
+Part = Literal["thumb", "search"]
 
-def _mark(game: Game) -> Path:
-    return CACHE / f"{game.name}-bots.compiled"
+
+def _mark(game: Game, part: str) -> Path:
+    return CACHE / f"{game.name}-{part}.compiled"
 
 
 def first_choice(game: Game) -> NDArray[Any]:
@@ -34,20 +38,23 @@ def first_choice(game: Game) -> NDArray[Any]:
     return match.view(match.to_move).states
 
 
-def prepare(game: Game) -> None:
-    """Let a searching bot think once, in this process."""
-    bot("search:2", game).prepare(first_choice(game))
+def prepare(game: Game, part: str) -> None:
+    """Compile the rule of thumb, or let a searching bot think once, in this process."""
+    if part == "thumb":
+        Thumb(game).compile(game.record)
+    else:
+        bot("search:2", game).prepare(first_choice(game))
     with suppress(OSError):
-        _mark(game).touch()
+        _mark(game, part).touch()
 
 
 class Preparation:
-    """A process that prepares the searching bots of a game, unless they are ready."""
+    """A process that prepares one part of a game's bots, unless it is ready."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, part: Part) -> None:
         self._process: subprocess.Popen[bytes] | None = None
-        if JIT and not _mark(game).exists():
-            command = [sys.executable, "-m", "karban.bots.ready", game.name]
+        if JIT and not _mark(game, part).exists():
+            command = [sys.executable, "-m", "karban.bots.ready", game.name, part]
             with suppress(OSError):  # then they are compiled when they are needed
                 self._process = subprocess.Popen(
                     command, stdin=subprocess.DEVNULL, stderr=subprocess.DEVNULL
@@ -71,4 +78,4 @@ class Preparation:
 
 
 if __name__ == "__main__":
-    prepare(find(sys.argv[1]))
+    prepare(find(sys.argv[1]), sys.argv[2])
