@@ -8,9 +8,6 @@ from collections.abc import Callable
 import uvicorn
 
 from karban.core.errors import KarbanError
-from karban.core.game import Game
-from karban.core.match import Match
-from karban.core.state import TRUTH
 from karban.server.app import application
 from karban.server.settings import Settings
 
@@ -72,13 +69,3 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             self._started_up()
-
-
-def rehearse(game: Game) -> None:
-    """Let the rules of a game run once, so that no table waits for the compiler."""
-    match = Match(game, game.seats(game.complete({}))[0], seed=0)
-    for step in match.played(match.moves[0]):
-        list(match.events(step, TRUTH))
-    for seat in (0, None):
-        _ = match.view(seat).facts
-    _ = match.scores, match.moves
