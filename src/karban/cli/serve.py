@@ -72,5 +72,6 @@ def serve(
         if show:
             webbrowser.open(where)
 
+    run.calm_collector()
     run.Server(config, started).run(sockets=[sock])
     err.print("[dim]Stopped. Every table is stored and goes on where it was.[/]")
