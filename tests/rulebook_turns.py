@@ -60,6 +60,15 @@ def book(game: Game, language: str) -> Path:
     return Path(str(resources.files(game.package) / f"rulebook.{language}.md"))
 
 
+def tables(game: Game, language: str) -> list[list[list[str]]]:
+    """The tables of a rulebook, their rows in cells, without the headings."""
+    blocks = re.findall(r"(?:^\|.*\n)+", book(game, language).read_text("utf-8"), re.MULTILINE)
+    return [
+        [[cell.strip() for cell in row.strip("|").split("|")] for row in block.splitlines()[2:]]
+        for block in blocks
+    ]
+
+
 def written_anew(text: str, blocks: Sequence[tuple[str, str]]) -> str:
     """A book with these blocks in the place of its own."""
     left = iter(blocks)
