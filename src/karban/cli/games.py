@@ -61,11 +61,20 @@ def described(game: Game, lang: str) -> dict[str, Any]:
 @click.command()
 @click.argument("game")
 @click.argument("numbers", nargs=-1)
+@click.option("--rule", "more", multiple=True, metavar="NUMBER", help="Only this rule, as T5.")
 @click.option("--lang", type=click.Choice(LANGUAGES), default="en", help="Language of the rules.")
-def rules(game: str, numbers: tuple[str, ...], lang: str) -> None:
-    """Print the rules of a game, or only those with the given NUMBERS."""
-    words = Words(lang, find(game))
-    for line in rule_lines(words, numbers):
+def rules(game: str, numbers: tuple[str, ...], more: tuple[str, ...], lang: str) -> None:
+    """Show the rulebook of a game, or only the rules with the given NUMBERS.
+
+    In a terminal the book is paged; into a file it goes as Markdown.
+    """
+    chosen = find(game)
+    if not numbers and not more:
+        from karban.cli.book import show_book
+
+        show_book(chosen.rulebook(lang))
+        return
+    for line in rule_lines(Words(lang, chosen), numbers + more):
         out.print(line, markup=False)
 
 
