@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from typing import ClassVar
 
@@ -38,11 +39,17 @@ class _Book(Markdown):
     elements: ClassVar = {**Markdown.elements, "fence": _Picture}
 
 
+def rendered(text: str, console: Console) -> str:
+    """A book as a terminal shows it; links within it lead nowhere there."""
+    text = re.sub(r"\[([^\]]+)\]\(#[^)]+\)", r"\1", text)
+    with console.use_theme(_THEME), console.capture() as shown:
+        console.print(_Book(text), width=min(console.width, _WIDEST), soft_wrap=False)
+    return shown.get()
+
+
 def show_book(text: str) -> None:
     """Page a book in a terminal; elsewhere print its Markdown, a document to keep."""
-    if not out.is_terminal or not sys.stdout.isatty():
+    if sys.stdout.isatty():
+        click.echo_via_pager(rendered(text, out), color=True)
+    else:
         click.echo(text, nl=False)
-        return
-    with out.use_theme(_THEME), out.capture() as shown:
-        out.print(_Book(text), width=min(out.width, _WIDEST), soft_wrap=False)
-    click.echo_via_pager(shown.get(), color=True)
