@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from urllib.parse import unquote
 
 import pytest
 
 import karban
+from karban.cli.document import document, slug
 from karban.core.errors import SetupError
 from karban.core.game import Game
 from karban.core.words import LANGUAGES, Words
@@ -63,11 +65,6 @@ def is_setting(game: Game, code: str) -> bool:
         return option is not None and (not equals or option.read(value) is not None)
     except SetupError:
         return False
-
-
-def slug(heading: str) -> str:
-    """The anchor of a heading, as renderers of Markdown make it."""
-    return re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-")
 
 
 @each_game
@@ -143,3 +140,17 @@ def test_czech_quotes_are_czech(game: Game) -> None:
     words = prose(game, "cs")
     assert '"' not in words
     assert words.count("„") == words.count("“")
+
+
+@each_game
+@each_language
+def test_a_document_draws_cards_and_links_within_itself(game: Game, language: str) -> None:
+    page = document(game, language)
+    drawn = re.findall(r'<span class="card">([^<]+)</span>', page)
+    assert set(drawn) <= cards(game)
+    assert len(drawn) > 10
+    anchors = re.findall(r' id="([^"]+)"', page)
+    links = [unquote(link) for link in re.findall(r'href="#([^"]+)"', page)]
+    assert set(links) <= set(anchors)
+    assert page.count('<pre class="table">') == page.count('<pre class="story">') == 2
+    assert "http" not in page
