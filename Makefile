@@ -62,6 +62,7 @@ transcripts: $(VENV)/test.stamp
 	for record in tests/transcripts/*.json; do \
 		$(BIN)/python -m tests.transcript $$(basename $$record .json) || exit 1; \
 	done
+	$(BIN)/python -m tests.rulebook_turns
 
 # Newest versions that fit pyproject.toml, for every platform.
 lock: $(VENV)/test.stamp

@@ -24,3 +24,8 @@ bots-compiling = Boti se ještě překládají pro tento počítač, jen jednou 
 hint = Co by zvážil mistr a co to může přinést (100 je jistá výhra):
 hint-only = Jde udělat jen jedno: { $move }
 hint-move = { $share }  { $move }
+learn-next = Enter pokračuje
+learn-commands =
+    číslo – tah s tímto číslem
+    ?  – tato nápověda        rules – všechna pravidla        rules S5 – jedno pravidlo        quit – odejít
+learn-done = To byla celá lekce. Teď si zahraj: karban play { $game }

@@ -24,3 +24,8 @@ bots-compiling = The bots are still being compiled for this machine, only this o
 hint = What a master would think of, with what each may bring (100 is a sure win):
 hint-only = There is only one thing to do: { $move }
 hint-move = { $share }  { $move }
+learn-next = Enter to go on
+learn-commands =
+    a number – the move with that number
+    ?  – this help        rules – all rules        rules S5 – one rule        quit – leave
+learn-done = That was the lesson. Now play: karban play { $game }

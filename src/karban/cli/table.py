@@ -12,17 +12,15 @@ from rich.text import Text
 
 from karban.bots import Bot, Thought, bot
 from karban.bots.ready import Preparation
-from karban.cli.common import err, escaped, out
+from karban.cli.common import err, escaped, numbered, out
 from karban.cli.games import rule_lines
 from karban.core.errors import MoveError
-from karban.core.layout import columns
 from karban.core.match import Match
 from karban.core.words import Words
 
 _DEFAULT_BOT = "regular"
 _ADVISER = "master"
 _HINTS = 3
-_MOVES_ABREAST = 4
 
 
 class Table:
@@ -86,9 +84,7 @@ class Table:
 
     def _offer(self) -> None:
         """The legal moves, numbered."""
-        cells = [f"{n}  {text}" for n, text in enumerate(self.match.legal_moves, 1)]
-        rows = [cells[i : i + _MOVES_ABREAST] for i in range(0, len(cells), _MOVES_ABREAST)]
-        for line in columns(rows, gap="    "):
+        for line in numbered(self.match.legal_moves):
             out.print(f"  {line}", markup=False)
 
     def _result(self) -> None:
