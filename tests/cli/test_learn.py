@@ -23,6 +23,11 @@ def run(*arguments: str, typed: list[str] | None = None) -> Result:
     return CliRunner().invoke(command, arguments, input="\n".join([*(typed or []), ""]))
 
 
+def complaints(shown: Result) -> list[str]:
+    """What went wrong; that rules are being compiled is no complaint."""
+    return [line for line in shown.stderr.splitlines() if not line.endswith("…")]
+
+
 def whole_lesson(game: Game) -> list[str]:
     """What a learner types who does as told."""
     lesson = Lesson(game)
@@ -43,7 +48,7 @@ def test_a_lesson_ends_with_the_command_to_play(game: Game, language: str) -> No
     shown = run("learn", game.name, "--lang", language, typed=whole_lesson(game))
     assert shown.exit_code == 0
     assert shown.stdout.endswith(f"karban play {game.name}\n")
-    assert shown.stderr == ""
+    assert complaints(shown) == []
 
 
 def test_other_moves_are_answered_gently_and_nonsense_clearly() -> None:
@@ -54,7 +59,7 @@ def test_other_moves_are_answered_gently_and_nonsense_clearly() -> None:
     assert "T5  Nobody holds more than three cards" in shown.stdout
     assert "draw – take the top card of the deck" in shown.stdout
     assert shown.stdout.endswith("Goodbye.\n")
-    assert shown.stderr.splitlines() == [
+    assert complaints(shown) == [
         "there are moves 1–2: type one of these numbers, or a move",
         "no move 'fly': there is 'draw', 'play 13'",
     ]
@@ -63,7 +68,7 @@ def test_other_moves_are_answered_gently_and_nonsense_clearly() -> None:
 def test_a_learner_who_leaves_in_the_middle_sees_no_error() -> None:
     shown = run("learn", "svabi", typed=[])
     assert shown.exit_code == 0
-    assert shown.stderr == ""
+    assert complaints(shown) == []
 
 
 def test_an_unknown_game_is_one_sentence() -> None:
