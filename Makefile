@@ -1,4 +1,5 @@
 # make play    set up, then play in the terminal
+# make serve   set up, then open tables for browsers
 # make test    set up, then lint, types, import layers and all tests
 # make bench   set up with rivals, then measure
 
@@ -8,10 +9,13 @@ BIN := $(VENV)/bin
 WORKERS ?= 2
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: play test lint unit plain checked soak bench envs lock transcripts clean
+.PHONY: play serve test lint unit plain checked soak bench envs lock transcripts clean
 
 play: $(VENV)/play.stamp
 	@$(BIN)/karban play
+
+serve: $(VENV)/play.stamp
+	@$(BIN)/karban serve --open
 
 test: lint unit plain checked
 	@echo "all tests passed"
@@ -55,7 +59,8 @@ transcripts: $(VENV)/test.stamp
 # Newest versions that fit pyproject.toml, for every platform.
 lock: $(VENV)/test.stamp
 	$(BIN)/pip install --quiet uv
-	for set in "play build" "test build dev lab" "bench build dev lab bench openspiel"; do \
+	for set in "play build server" "test build dev lab server postgres" \
+		"bench build dev lab server bench openspiel"; do \
 		set -- $$set; name=$$1; shift; extras=; for extra; do extras="$$extras --extra $$extra"; done; \
 		$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 			--no-emit-index-url --no-emit-find-links --no-header \

@@ -13,6 +13,7 @@ from karban.cli.common import fail
 from karban.cli.games import games, rules
 from karban.cli.play import play
 from karban.cli.replay import replay
+from karban.cli.serve import serve
 from karban.cli.simulate import simulate
 from karban.cli.tune import tune
 from karban.core.errors import KarbanError
@@ -30,17 +31,22 @@ def karban() -> None:
 @karban.command()
 @click.option("--seconds", default=2.0, show_default=True, help="Time for each measurement.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON instead of a table.")
-def bench(seconds: float, as_json: bool) -> None:
+@click.option("--server", is_flag=True, help="Measure tables on a server, beside a bare echo.")
+@click.option("--tables", "sizes", multiple=True, type=int, help="With --server: how many tables.")
+def bench(seconds: float, as_json: bool, server: bool, sizes: tuple[int, ...]) -> None:
     """Measure random play on one core, beside rivals where they are installed.
 
     OpenSpiel and RLCard are measured in the same run: pip install 'karban[bench]'.
     """
-    from karban.cli.bench import run
+    from karban.cli.bench import run, run_server
 
-    run(seconds, as_json)
+    if server:
+        run_server(seconds, as_json, sizes)
+    else:
+        run(seconds, as_json)
 
 
-for command in (games, play, rules, simulate, replay, check, tune, arena):
+for command in (games, play, rules, serve, simulate, replay, check, tune, arena):
     karban.add_command(command)
 
 

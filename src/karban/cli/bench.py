@@ -50,3 +50,37 @@ def print_table(speeds: list[Speed], others: list[Speed]) -> None:
         times = [f"{ratio:g}" for ratio in ratios(speed, others).values()]
         table.add_row(speed.what, str(speed.players), speed.way, *rate, *times)
     out.print(table)
+
+
+def run_server(seconds: float, as_json: bool, sizes: tuple[int, ...]) -> None:
+    """Tables on a server; their CPU a move also as a multiple of two bare echoes'.
+
+    One echoes to who spoke, the other to four, which is as many messages as a move makes.
+    """
+    from karban.server.bench import SIZES, measured
+
+    rows = []
+    table = Table(title="tables of four on loopback, every move stored before it is shown")
+    for column in (
+        "",
+        "tables",
+        "moves/s",
+        "CPU µs/move",
+        "× echo",
+        "× four",
+        "p50 ms",
+        "p99 ms",
+        "MB",
+    ):
+        table.add_column(column, justify="right" if column else "left")
+    for row in measured(sizes or SIZES, seconds):
+        rows.append(row)
+        err.print(f"[dim]{row.name}, {row.tables} tables: {row.cpu:.0f} µs[/]")
+        shares = [f"{row.cpu / yardstick.cpu:.1f}" for yardstick in rows[:2]]
+        times = f"{row.p50:.1f}", f"{row.p99:.1f}"
+        numbers = f"{row.rate:,.0f}", f"{row.cpu:.0f}", *([*shares, ""][:2]), *times
+        table.add_row(row.name, str(row.tables or ""), *numbers, f"{row.memory:.0f}")
+    if as_json:
+        print(json.dumps([vars(row) for row in rows]))
+    else:
+        out.print(table)

@@ -7,6 +7,7 @@ import secrets
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any, Literal
 
 import numpy as np
@@ -22,9 +23,10 @@ from karban.core.errors import (
     SetupError,
     UnreadableMove,
 )
+from karban.core.events import Event
 from karban.core.fair import Deal
 from karban.core.game import Game, Value
-from karban.core.state import CHANCE, OVER, SPECTATOR, TRUTH
+from karban.core.state import CHANCE, OVER, SPECTATOR, TRUTH, unpacked
 from karban.core.view import View
 from karban.core.words import BOT_NAMES, Words
 
@@ -44,6 +46,11 @@ class Step:
     move: int | None = field(repr=False)  # None for chance
     before: NDArray[Any] = field(repr=False)
     after: NDArray[Any] = field(repr=False)
+
+    @cached_property
+    def truth(self) -> Any:
+        """The state after the step, unpacked."""
+        return unpacked(self.after)
 
 
 class Match:
@@ -96,6 +103,7 @@ class Match:
         self._log: list[tuple[int, Any]] = []  # seat and move, or CHANCE and outcome
         self._entries: list[Entry] = []
         self._legal: list[int] | None = None
+        self._trail: list[NDArray[Any]] | None = None  # states before each step, while wanted
         engine.start_at(self._states, 0)
         engine.start_at(self._states, 1)
 
@@ -203,6 +211,26 @@ class Match:
         if self._turn[0] == CHANCE:
             self._run_chance()
 
+    def played(self, move: int) -> list[Step]:
+        """Make a move by its number; what it and the chance after it did, step by step."""
+        first = self.length
+        trail: list[NDArray[Any]] = []
+        self._trail = trail
+        try:
+            self.play(move)
+        finally:
+            self._trail = None
+        after = [*trail[1:], self._states[:1].copy()]
+        return [
+            self._step(first + number, *states)
+            for number, states in enumerate(zip(trail, after, strict=True))
+        ]
+
+    def _step(self, index: int, before: NDArray[Any], after: NDArray[Any]) -> Step:
+        seat, what = self._log[index]
+        move = None if seat == CHANCE else what
+        return Step(index, seat, self.entries[index][1], move, before, after)
+
     def find_move(self, text: str) -> int:
         """The legal move meant by a text that may be shortened, as a person would type it."""
         code = self._exact(text)
@@ -245,6 +273,8 @@ class Match:
         return UnreadableMove(words.say("move-unreadable", move=_short(wanted), moves=choices))
 
     def _play(self, move: int) -> None:
+        if self._trail is not None:
+            self._trail.append(self._states[:1].copy())
         self._log.append((int(self._turn[0]), move))
         n = engine.play_at(self._states, 0, move, self._out)
         self._legal = self._out[:n].tolist() if n else None
@@ -306,6 +336,8 @@ class Match:
         self._settle(np.array(outcome, np.int16))
 
     def _settle(self, outcome: NDArray[np.int16]) -> None:
+        if self._trail is not None:
+            self._trail.append(self._states[:1].copy())
         self._log.append((CHANCE, outcome))
         engine.settle_at(self._states, 0, outcome)
         self._legal = None
@@ -352,8 +384,7 @@ class Match:
             before = states.copy() if index >= since else states
             self._follow(states, seat, what)
             if index >= since:
-                move = None if seat == CHANCE else what
-                yield Step(index, seat, self.entries[index][1], move, before, states.copy())
+                yield self._step(index, before, states.copy())
 
     def truncated(self, entries: int) -> Match:
         """The same match when it had only so many entries."""
@@ -392,14 +423,27 @@ class Match:
 
     def story(self, words: Words, seat: int = TRUTH, since: int = 0) -> Iterator[str]:
         """The match in sentences, as a seat, a spectator or (TRUTH) one who sees all knows it."""
-        game = self.game.words
         for step in self.steps(since):
-            before, after = (_seen(self.game, states, seat) for states in (step.before, step.after))
-            move = step.move
-            if move is not None and not game.visible(step.after[0], seat, step.seat, move):
-                move = None
-            for event in game.events(before[0], after[0], step.seat, move):
+            for event in self.events(step, seat):
                 yield words.tell(event)
+
+    def events(self, step: Step, seat: int = TRUTH) -> Iterator[Event]:
+        """What a seat, a spectator or (TRUTH) one who sees all sees a step do."""
+        before, after = self.seen(step.before, seat), self.seen(step.after, seat)
+        yield from self.told(step, seat, before, after)
+
+    def seen(self, states: NDArray[Any], seat: int) -> Any:
+        """What a viewer sees of a state, unpacked."""
+        return unpacked(_seen(self.game, states, seat))
+
+    def told(self, step: Step, seat: int, before: Any, after: Any) -> Iterator[Event]:
+        """As `events`, for one who has seen what was before and after already."""
+        game = self.game.words
+        move = step.move
+        if move is not None and not game.visible(step.truth, seat, step.seat, move):
+            move = None
+        events: Iterator[Event] = game.events(before, after, step.seat, move)
+        return events
 
 
 def _census(game: Game, states: NDArray[Any], seat: int) -> NDArray[np.int16]:

@@ -13,7 +13,7 @@ from karban.core.errors import KarbanError, MoveError, RecordError
 from karban.core.fair import PROTOCOL, Deal
 from karban.core.game import Game
 from karban.core.match import Match
-from karban.core.state import CHANCE
+from karban.core.state import CHANCE, SPECTATOR
 
 VERSION = 1
 HIDDEN = "?"
@@ -58,7 +58,7 @@ class Record(msgspec.Struct, omit_defaults=True):
 
 
 def written(match: Match, seat: int | None = None) -> dict[str, Any]:
-    """The record of a match: the whole, or only what a seat may see of it by now."""
+    """The record of a match: the whole, or only what a seat or a spectator may see by now."""
     options = {
         option.name: match.options[option.name]
         for option in match.game.options
@@ -75,7 +75,8 @@ def written(match: Match, seat: int | None = None) -> dict[str, Any]:
         record |= _origin(match)
         record["entries"] = [list(entry) for entry in match.entries]
     else:
-        match.view(seat)  # refuses a seat that is not there
+        if seat != SPECTATOR:
+            match.view(seat)  # refuses a seat that is not there
         record["entries"] = _redacted(match, seat)
     result = {"scores": match.scores, "winners": match.winners}
     record["result"] = result if match.over else None

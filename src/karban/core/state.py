@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 #: Values of `to_move` that are no seat.
 CHANCE = -1
@@ -37,6 +38,17 @@ def record_type(fields: Sequence[FieldSpec], options: int) -> np.dtype[Any]:
     option: FieldSpec = ("option", np.int32, max(options, 1))
     layout = np.dtype([*HEADER, option, *fields], align=True)
     return np.dtype((np.record, np.dtype(_without_gaps(layout), align=True)))
+
+
+class Unpacked:
+    """A record whose fields are attributes of an ordinary object."""
+
+
+def unpacked(states: NDArray[Any]) -> Any:
+    """The first record with its fields at hand: what is not compiled reads it ten times as fast."""
+    record = Unpacked()
+    record.__dict__ = dict(zip(states.dtype.names or (), states[0].item(), strict=True))
+    return record
 
 
 def _without_gaps(layout: np.dtype[Any]) -> list[Any]:

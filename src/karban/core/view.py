@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 
 from karban.core.errors import IllegalMove
 from karban.core.game import Game
+from karban.core.state import unpacked
 from karban.core.words import Words
 
 
@@ -28,7 +29,7 @@ class View:
     @property
     def facts(self) -> dict[str, Any]:
         """All that is known, as values that JSON can hold."""
-        facts: dict[str, Any] = self.game.words.facts(self.states[0])
+        facts: dict[str, Any] = self.game.words.facts(unpacked(self.states))
         return facts
 
     def __getattr__(self, name: str) -> Any:
@@ -41,7 +42,7 @@ class View:
 
     def lines(self, words: Words) -> list[str]:
         """The table in text."""
-        lines: list[str] = self.game.words.picture(self.states[0], words)
+        lines: list[str] = self.game.words.picture(unpacked(self.states), words)
         return lines
 
     def refusal(self, text: str, move: int, words: Words) -> IllegalMove:

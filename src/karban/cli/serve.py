@@ -1,0 +1,68 @@
+"""`karban serve`: tables for people in a browser."""
+
+from __future__ import annotations
+
+import logging
+import webbrowser
+
+import click
+
+from karban.cli.common import compiling, err, out
+from karban.core.errors import KarbanError
+from karban.games import GAMES
+
+_MISSING = "cannot serve without the packages for it; hint: pip install 'karban[server]'"
+
+
+@click.command()
+@click.option("--host", default="127.0.0.1", show_default=True, help="0.0.0.0 is for everybody.")
+@click.option("--port", default=8021, show_default=True, help="0 lets the system choose.")
+@click.option("--store", metavar="URL", help="sqlite:///FILE or postgresql://USER@HOST/NAME.")
+@click.option("--origin", "origins", multiple=True, help="Another site that may talk to it.")
+@click.option("--https", is_flag=True, help="People come by HTTPS, through a proxy.")
+@click.option("--address", metavar="URL", help="Where others find it, if not where it runs.")
+@click.option("--grace", default=30.0, show_default=True, help="Seconds until a bot takes over.")
+@click.option("--pace", default=0.7, show_default=True, help="Seconds that a bot waits to move.")
+@click.option("--rates", type=click.Choice(["on", "off"]), default="on", help="Limits of speed.")
+@click.option("--open", "show", is_flag=True, help="Open it in a browser.")
+def serve(
+    host: str,
+    port: int,
+    store: str | None,
+    origins: tuple[str, ...],
+    https: bool,
+    address: str | None,
+    grace: float,
+    pace: float,
+    rates: str,
+    show: bool,
+) -> None:
+    """Serve tables for people and bots; stop with Ctrl-C.
+
+    Tables and matches are kept in a file in your data folder, or in another store.
+    """
+    try:
+        from karban.server import run
+        from karban.server.settings import Settings
+        from karban.server.store import default_url
+    except ImportError as error:
+        raise KarbanError(f"{_MISSING} ({error.name})", code="packages") from None
+    logging.basicConfig(format="%(levelname)s %(message)s", level=logging.WARNING)
+    logging.getLogger("asyncio").setLevel(logging.ERROR)  # a client that left is no news
+    sock = run.listening(host, port)
+    where = address or run.address(host, sock)
+    settings = Settings(address=where, origins=origins, secure=https, grace=grace, pace=pace)
+    if rates == "off":
+        settings = settings.unhurried()
+    config = run.configured(store or default_url(), settings)
+    for game in GAMES:
+        with compiling(game, "serve"):
+            run.rehearse(game)
+
+    def started() -> None:
+        out.print(f"Tables are open at [bold]{where}[/]")
+        if show:
+            webbrowser.open(where)
+
+    run.Server(config, started).run(sockets=[sock])
+    err.print("[dim]Stopped. Every table is stored and goes on where it was.[/]")

@@ -1,0 +1,172 @@
+"""The application: REST for lobby, tables and records, a socket for play, and the page."""
+
+from __future__ import annotations
+
+import logging
+import re
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from importlib.resources import files
+from typing import Any
+
+from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
+from fastapi.openapi.utils import get_openapi
+from fastapi.responses import HTMLResponse
+from starlette.datastructures import Headers
+from starlette.exceptions import HTTPException
+from starlette.staticfiles import StaticFiles
+from starlette.types import Receive, Scope, Send
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from karban.server import archive, messages, rest, routes
+from karban.server.errors import Refusal
+from karban.server.limits import Buckets
+from karban.server.lobby import Lobby
+from karban.server.routes import COOKIE
+from karban.server.settings import Settings
+from karban.server.shield import Shield, language, refusal, same_origin
+from karban.server.socket import REFUSED, TRY_AGAIN, Connection
+from karban.server.store import Store
+from karban.server.telling import words_for
+
+log = logging.getLogger(__name__)
+
+
+def application(store_url: str, settings: Settings | None = None) -> Shield:
+    """What a server such as uvicorn runs."""
+    settings = settings or Settings()
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        lobby = Lobby(Store(store_url), settings)
+        app.state.lobby = lobby
+        await lobby.open()
+        yield
+        await lobby.close()
+
+    problem = rest.answers(rest.Problem)[200]
+    app = FastAPI(
+        title="Karban",
+        version=str(messages.VERSION),
+        lifespan=lifespan,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+        responses={"4XX": problem},
+    )
+    app.state.settings = settings
+    app.state.newcomers = Buckets(settings.guests_a_minute / 60, settings.guests_a_minute)
+    app.include_router(routes.router)
+    app.include_router(archive.router)
+    _show_page(app)
+    _say_errors(app)
+    app.openapi = lambda: _openapi(app)  # type: ignore[method-assign]  # FastAPI's way to extend it
+
+    def lobby() -> Lobby:
+        here: Lobby = app.state.lobby
+        return here
+
+    return Shield(app, Sockets(lobby), settings)
+
+
+def _openapi(app: FastAPI) -> dict[str, Any]:
+    """FastAPI's own, with the schemas of what msgspec answers."""
+    if app.openapi_schema is None:
+        schema = get_openapi(title=app.title, version=app.version, routes=app.routes)
+        schema.setdefault("components", {}).setdefault("schemas", {}).update(rest.components())
+        app.openapi_schema = schema
+    return app.openapi_schema
+
+
+def _show_page(app: FastAPI) -> None:
+    folder = files("karban.server") / "page"
+    page = (folder / "index.html").read_text("utf-8")
+
+    @app.get("/", include_in_schema=False)
+    @app.get("/t/{table}", include_in_schema=False)
+    @app.get("/m/{match}", include_in_schema=False)
+    async def index() -> HTMLResponse:
+        return HTMLResponse(page)
+
+    app.mount("/page", StaticFiles(directory=str(folder)), name="page")
+
+
+def _say_errors(app: FastAPI) -> None:
+    """Every error is a code and a sentence."""
+
+    def said(request: Request, error: Refusal) -> Response:
+        status, body = refusal(error, getattr(request.state, "language", language(request.headers)))
+        headers = {"Location": str(error.args_said["address"])} if status == 421 else None
+        return Response(body, status, headers, media_type="application/json")
+
+    @app.exception_handler(Refusal)
+    async def refused(request: Request, error: Refusal) -> Response:
+        return said(request, error)
+
+    @app.exception_handler(RequestValidationError)
+    async def unreadable(request: Request, error: RequestValidationError) -> Response:
+        first = error.errors()[0]
+        where = ".".join(str(part) for part in first["loc"][1:])
+        return said(request, Refusal("bad-request", why=f"{where}: {first['msg']}"[:160]))
+
+    @app.exception_handler(HTTPException)
+    async def unknown(request: Request, error: HTTPException) -> Response:
+        code = {405: "method", 400: "bad-message"}.get(error.status_code, "page-unknown")
+        why = {"why": "JSON"} if code == "bad-message" else {}
+        answer = said(request, Refusal(code, **why))
+        for name, value in (error.headers or {}).items():
+            answer.headers[name] = value
+        return answer
+
+    @app.exception_handler(Exception)
+    async def failed(request: Request, error: Exception) -> Response:
+        log.error("%s %s: %s", request.method, request.url.path[:40], type(error).__name__)
+        return said(request, Refusal("failed"))
+
+
+_PATH = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,40})/socket")
+
+
+class Sockets:
+    """The sockets of tables, straight from uvicorn: each layer between would cost every message."""
+
+    def __init__(self, lobby: Callable[[], Lobby]) -> None:
+        self._lobby = lobby
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """A guest comes to a table."""
+        socket = WebSocket(scope, receive, send)
+        where = _PATH.fullmatch(scope["path"])
+        lobby = self._lobby()
+        if where is None or not same_origin(socket.headers, lobby.settings):
+            await socket.close()  # before it is accepted: an answer 403
+            return
+        await socket.accept()
+        try:
+            await _connected(socket, lobby, where.group(1))
+        except (RuntimeError, WebSocketDisconnect):
+            return  # it left while we spoke
+
+
+async def _connected(socket: WebSocket, lobby: Lobby, name: str) -> None:
+    headers: Headers = socket.headers
+    try:
+        bearer = headers.get("authorization", "").removeprefix("Bearer ")
+        guest = await lobby.guest(bearer or socket.cookies.get(COOKIE, ""))
+        table = await lobby.table(name)
+    except Refusal as error:
+        await _turn_away(socket, error, language(headers))
+        return
+    await Connection(socket, lobby, table, guest).run()
+
+
+async def _turn_away(socket: WebSocket, error: Refusal, lang: str) -> None:
+    """Say why, and close."""
+    if error.code == "table-elsewhere":
+        address = str(error.args_said["address"])
+        await socket.send_text(messages.text(messages.Moved(address)))
+    else:
+        said = error.said(words_for(lang))
+        await socket.send_text(messages.text(messages.Refused(error.code, said)))
+    await socket.close(TRY_AGAIN if error.code == "table-elsewhere" else REFUSED)

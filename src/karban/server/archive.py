@@ -1,0 +1,101 @@
+"""REST: matches that were played, as records and in words; whole only after their end."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Path, Query, Request, Response
+
+from karban.core.state import SPECTATOR, TRUTH
+from karban.server import rest, telling
+from karban.server.course import Course
+from karban.server.errors import Refusal
+from karban.server.lobby import Lobby
+from karban.server.rest import answers, told
+from karban.server.routes import Asker, Here, Language
+from karban.server.shield import language
+from karban.server.store import Kept
+
+router = APIRouter(prefix="/api")
+
+MatchId = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,40}\.[0-9]{1,6}$")]
+_RECORD: dict[int | str, dict[str, Any]] = {
+    200: {"description": "A record; see the README.", "content": {"application/json": {}}}
+}
+
+
+@router.get("/matches", responses=answers(rest.ListedMatch, listed=True))
+async def my_matches(guest: Asker, lobby: Here) -> Response:
+    """Matches that one has played, newest first."""
+    rows = await asyncio.to_thread(lobby.store.played_by, guest.id)
+    return told(
+        [rest.ListedMatch(row.match, row.seat, row.at, row.ended is not None) for row in rows]
+    )
+
+
+@router.get("/matches/{match}/record", responses=_RECORD)
+async def record(
+    match: MatchId,
+    guest: Asker,
+    lobby: Here,
+    seat: Annotated[int | None, Query(ge=0, le=63)] = None,
+) -> Response:
+    """The whole record after the end; before, what a seat of one's own or a spectator may see."""
+    course = await _course(lobby, match)
+    if course.match is None:
+        raise Refusal("not-begun")
+    if seat is not None and seat >= len(course.places):
+        raise Refusal("seat-unknown")
+    if seat is not None and course.places[seat].guest != guest.id and course.phase != "over":
+        raise Refusal("not-your-seat")
+    viewer = seat if seat is not None else None if course.phase == "over" else SPECTATOR
+    written: dict[str, Any] = await asyncio.to_thread(course.match.record, viewer)
+    return told(written)
+
+
+@router.get("/matches/{match}/replay", responses=answers(rest.Replay))
+async def replay(request: Request, match: MatchId, lobby: Here, lang: Language = "") -> Response:
+    """A finished match in words, with all that was hidden, and how to check its deal."""
+    course = await _course(lobby, match)
+    if course.phase != "over":
+        raise Refusal("not-over")
+    spoken = lang or language(request.headers)
+    return told(await asyncio.to_thread(_replay, course, spoken))
+
+
+def _replay(course: Course, lang: str) -> rest.Replay:
+    match = course.match
+    result = telling.result(course, lang)
+    assert match is not None
+    assert result is not None
+    words = telling.words_for(lang, course.game.name, tuple(match.seats))
+    steps = []
+    for step in match.steps():
+        sentences = [words.tell(event) for event in match.events(step, TRUTH)]
+        steps.append(rest.TellStep(match.entries[step.index][0], step.text, sentences))
+    return rest.Replay(
+        game=course.game.name,
+        title=words.say("title"),
+        seats=[words.name(seat) for seat in range(match.players)],
+        steps=steps,
+        fair=telling.fair(course),
+        result=result,
+    )
+
+
+async def _course(lobby: Lobby, match: str) -> Course:
+    """The course of a match: that of its table, or an earlier one from the store."""
+    table, _, number = match.rpartition(".")
+    live = await lobby.table(table)
+    if live.course.id == match:
+        return live.course
+    return await asyncio.to_thread(_old_course, lobby, match, table, int(number))
+
+
+def _old_course(lobby: Lobby, match: str, table: str, number: int) -> Course:
+    found = lobby.store.match(match)
+    if found is None:
+        raise Refusal("match-unknown")
+    opening, secret, _ = found
+    return Course(Kept(table, "", number, "", opening, secret, lobby.store.entries(match), 0))

@@ -1,0 +1,193 @@
+"""Who watches a table, and what each is told."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Protocol
+
+from karban.core.match import Step
+from karban.core.state import SPECTATOR
+from karban.server import messages, store, telling
+from karban.server.course import Course
+from karban.server.errors import Refusal
+from karban.server.settings import Settings
+from karban.server.store import Guest
+from karban.server.telling import Manner
+
+_STORY = 30  # entries of which a newcomer is told in words
+
+
+class Listener(Protocol):
+    """A connection of a guest. `shown` is the seat whose view it gets, None for a spectator's."""
+
+    guest: Guest
+    manner: Manner
+    shown: int | None
+
+    def push(self, text: str) -> None:
+        """Send a message in time; never waits."""
+
+    def drop(self) -> None:
+        """Let the client go; it may come again."""
+
+
+class Audience:
+    """The listeners of a table. Everything they get is made from their own view."""
+
+    def __init__(self, table: str, host: str, course: Course, settings: Settings) -> None:
+        self.id = table
+        self.host = host
+        self.course = course
+        self.settings = settings
+        self.listeners: list[Listener] = []
+        self._news = asyncio.Event()
+        self._watched = course
+        self._eyes: dict[int | None, telling.Eyes] = {}
+        self.visits: dict[str, float] = {}  # guest → when last seen without a connection
+
+    def stir(self) -> None:
+        """Wake those who wait for news."""
+        self._news.set()
+        self._news = asyncio.Event()
+
+    async def news(self, timeout: float) -> None:
+        """Until something happens, or the time is over."""
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._news.wait(), timeout)
+
+    @property
+    def present(self) -> set[str]:
+        """Guests with a connection, or who have asked lately."""
+        here = {listener.guest.id for listener in self.listeners}
+        if self.visits:
+            since = asyncio.get_running_loop().time() - self.settings.grace
+            here |= {guest for guest, at in self.visits.items() if at > since}
+        return here
+
+    def left(self) -> int | None:
+        """Milliseconds of the present turn; None without a limit."""
+        course = self.course
+        if not course.opening.timer or course.to_move is None:
+            return None
+        return max(course.turn_began + 1000 * course.opening.timer - store.now(), 0)
+
+    # --- telling all --------------------------------------------------------------------------
+
+    def tell_table(self, but: Listener | None = None) -> None:
+        """Everybody sees who sits where, and what the table is doing."""
+        for listener in list(self.listeners):
+            if listener is not but:
+                self.tell_table_to(listener)
+
+    def tell_table_to(self, listener: Listener) -> None:
+        """One of them does."""
+        listener.push(messages.text(self.table_message(listener.guest, listener.manner)))
+
+    def tell_steps(self, steps: Sequence[Step], id: str = "") -> None:
+        """Each listener gets what its own view saw; the mover also the id of the move."""
+        told: dict[tuple[int | None, Manner], str] = {}
+        left = self.left()
+        mover = steps[0].seat
+        for listener in list(self.listeners):
+            key = listener.shown, listener.manner
+            if key not in told:
+                eyes = self._eyes_of(listener.shown)
+                message = telling.view(self.course, listener.shown, steps, key[1], left, eyes)
+                message.id = id if listener.shown == mover else ""
+                told[key] = messages.text(message)
+            listener.push(told[key])
+            self.draw_curtain(listener)
+
+    def _eyes_of(self, seat: int | None) -> telling.Eyes:
+        """What this viewer saw last in the present match."""
+        if self._watched is not self.course:
+            self._watched, self._eyes = self.course, {}
+        if seat not in self._eyes:
+            self._eyes[seat] = telling.Eyes(SPECTATOR if seat is None else seat)
+        return self._eyes[seat]
+
+    # --- telling one --------------------------------------------------------------------------
+
+    def catch_up(self, listener: Listener, seen: int) -> None:
+        """What a listener has missed since an entry, be it nothing; or all it needs."""
+        if self.course.match is None:
+            return
+        listener.push(messages.text(self._missed(listener.shown, seen, listener.manner)))
+        self.draw_curtain(listener)
+
+    def _resumes(self, seen: int) -> bool:
+        """Whether one who has seen this entry can be told just what came after it."""
+        return 0 <= seen < self.course.length and self.course.length - seen <= self.settings.missed
+
+    def _missed(self, seat: int | None, seen: int, manner: Manner) -> messages.View:
+        """A view with what came after an entry; to a newcomer only the last of the story."""
+        course = self.course
+        resumes = self._resumes(seen)
+        since = seen if resumes else max(course.length - _STORY, 0) if manner.sentences else None
+        steps = [] if since is None else course.since(since)
+        message = telling.view(course, seat, steps, manner, self.left())
+        message.whole = not resumes
+        return message
+
+    def show(self, listener: Listener, seat: int, seen: int) -> None:
+        """The curtain opens for one of the guest's own seats."""
+        message = self.view_message(listener.guest, seat, seen, listener.manner)
+        listener.shown = seat
+        listener.push(messages.text(message))
+
+    def view_message(
+        self, guest: Guest, seat: int | None, seen: int, manner: Manner
+    ) -> messages.View:
+        """What a seat of the guest sees; without a seat, a spectator."""
+        course = self.course
+        if seat is not None:
+            self.check_seat(seat)
+            if course.places[seat].guest != guest.id:
+                raise Refusal("not-your-seat")
+        if course.match is None:
+            raise Refusal("not-begun")
+        return self._missed(seat, seen, manner)
+
+    def settle_shown(self, listener: Listener) -> None:
+        """Who has one seat sees it; who has several, none until the curtain is opened."""
+        seats = self.course.seats_of(listener.guest.id)
+        listener.shown = seats[0] if len(seats) == 1 else None
+
+    def draw_curtain(self, listener: Listener) -> None:
+        """When another seat of the same device is to move, nothing is shown until it is asked."""
+        turn = self.course.to_move
+        if turn is None or listener.shown == turn:
+            return
+        seats = self.course.seats_of(listener.guest.id)
+        if len(seats) > 1 and turn in seats:
+            listener.shown = None
+            curtain = messages.Curtain(self.course.id, self.course.length - 1, turn)
+            listener.push(messages.text(curtain))
+
+    def table_message(self, guest: Guest, manner: Manner) -> messages.Table:
+        """The table as a guest sees it."""
+        course = self.course
+        return messages.Table(
+            id=self.id,
+            match=course.id,
+            seq=course.length - 1,
+            phase=course.phase,
+            game=course.game.name,
+            title=course.game.titles[manner.language],
+            options=course.opening.options,
+            public=course.opening.public,
+            timer=course.opening.timer,
+            host=guest.id == self.host,
+            seats=telling.seats(course, self.present, guest.id),
+            seats_yours=course.seats_of(guest.id),
+            watching=sum(not course.seats_of(who.guest.id) for who in self.listeners),
+            fair=telling.fair(course),
+            result=telling.result(course, manner.language),
+        )
+
+    def check_seat(self, seat: int) -> None:
+        """Refuse a seat that is not there."""
+        if not 0 <= seat < len(self.course.places):
+            raise Refusal("seat-unknown")

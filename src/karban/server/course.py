@@ -1,0 +1,148 @@
+"""The course of one match at a table: the fold of all that happened, and nothing but that."""
+
+from __future__ import annotations
+
+from copy import copy
+
+from karban.core.fair import Deal
+from karban.core.match import Match, Step
+from karban.core.words import BOT_NAMES
+from karban.games import find
+from karban.server.log import Began, Entry, Left, Moved, Place, Placed, Readied, Returned, Sat
+from karban.server.store import Kept, match_id
+
+#: Who moves for a person that is away.
+STAND_IN = "regular"
+
+
+class Course:
+    """Where a match stands. `turn` is the number of the entry that made the present turn."""
+
+    def __init__(self, kept: Kept) -> None:
+        self.id = match_id(kept.id, kept.number)
+        self.opening = kept.opening
+        self.secret = kept.secret
+        self.game = find(kept.opening.game)
+        self.places = [copy(place) for place in kept.opening.places]
+        self.match: Match | None = None
+        self.length = 0
+        self.turn = -1
+        self.turn_began = 0  # milliseconds since 1970
+        self.made: dict[tuple[int, str], int] = {}  # seat and the client's id → entry
+        self.reached: list[int] = []  # by entry: how many entries the match had then
+        for at, entry in kept.entries:
+            self.apply(entry, at)
+
+    @property
+    def phase(self) -> str:
+        """`gathering`, `playing` or `over`."""
+        if self.match is None:
+            return "gathering"
+        return "over" if self.match.over else "playing"
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat to move; None before the start and after the end."""
+        return self.match.to_move if self.match else None
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """What the guests gave to the deal, by seat."""
+        return tuple(place.word for place in self.places if place.word)
+
+    @property
+    def deal(self) -> Deal:
+        """Secret and words; not to be shown before the end."""
+        return Deal(self.secret, self.words)
+
+    @property
+    def names(self) -> list[str]:
+        """What the seats are called: no two alike, and an open one not at all."""
+        bots = {BOT_NAMES[s % len(BOT_NAMES)] for s, place in enumerate(self.places) if place.level}
+        taken = set(bots)
+        names = []
+        for seat, place in enumerate(self.places):
+            name = BOT_NAMES[seat % len(BOT_NAMES)] if place.level else place.name
+            number = 1
+            while name and not place.level and name in taken:
+                number += 1
+                name = f"{place.name} {number}"
+            taken.add(name)
+            names.append(name)
+        return names
+
+    def seats_of(self, guest: str) -> list[int]:
+        """The seats that a guest holds."""
+        return [seat for seat, place in enumerate(self.places) if place.guest == guest]
+
+    @property
+    def guests(self) -> list[str]:
+        """All guests who hold a seat, each once."""
+        return list(dict.fromkeys(place.guest for place in self.places if place.guest))
+
+    @property
+    def complete(self) -> bool:
+        """Whether every seat is held, and every person is ready."""
+        return all(place.level or place.ready for place in self.places)
+
+    def mover(self) -> str:
+        """The level of the bot that moves now; empty when a person does."""
+        if self.to_move is None:
+            return ""
+        place = self.places[self.to_move]
+        return place.level or (STAND_IN if place.away else "")
+
+    def apply(self, entry: Entry, at: int) -> list[Step]:
+        """Take the next entry; what it did in the match."""
+        number = self.length
+        self.length += 1
+        steps = self._applied(entry, number)
+        if steps:
+            self.turn, self.turn_began = number, at
+        self.reached.append(self.match.length if self.match else 0)
+        return steps
+
+    def _applied(self, entry: Entry, number: int) -> list[Step]:
+        match entry:
+            case Sat(seat, guest, name, avatar):
+                self.places[seat] = Place(guest, name, avatar)
+            case Placed(seat, level):
+                self.places[seat] = Place(level=level)
+            case Readied(guest, word):
+                seats = self.seats_of(guest)
+                self.places[seats[0]].word = word
+                for seat in seats:
+                    self.places[seat].ready = True
+            case Left(seat):
+                self.places[seat].away = True
+            case Returned(seat):
+                self.places[seat].away = False
+            case Began():
+                return self._begun()
+            case Moved():
+                return self._moved(entry, number)
+        return []
+
+    def _begun(self) -> list[Step]:
+        names = [
+            f"bot:{place.level}" if place.level else name
+            for place, name in zip(self.places, self.names, strict=True)
+        ]
+        self.match = Match(
+            self.game, len(names), options=self.opening.options, seats=names, deal=self.deal
+        )
+        return list(self.match.steps())
+
+    def _moved(self, entry: Moved, number: int) -> list[Step]:
+        assert self.match is not None
+        if entry.level:
+            self.match.thoughts.append((self.match.length, entry.level, entry.iterations))
+        if entry.id:
+            self.made[entry.seat, entry.id] = number
+        return self.match.played(entry.move)
+
+    def since(self, seq: int) -> list[Step]:
+        """What the match did after the entry with this number."""
+        if self.match is None:
+            return []
+        return list(self.match.steps(self.reached[seq] if seq >= 0 else 0))

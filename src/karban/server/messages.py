@@ -1,0 +1,208 @@
+"""What goes over a table's socket, as JSON texts: one object each, told apart by its `type`.
+
+Whatever a client gets is made from the view of the seat that it is shown, or of a spectator.
+`docs/protocol.md` is generated from here.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+#: Raised when a client of the last version could no longer play.
+VERSION = 1
+
+
+# --- what a client says -----------------------------------------------------------------------
+
+
+class Hello(msgspec.Struct, tag="hello", forbid_unknown_fields=True):
+    """The first message. With the match and the number last seen, only what was missed comes.
+
+    `lines` asks for the table in text and `sentences` for events in words, in `language`.
+    """
+
+    version: int
+    match: str = ""
+    seen: int = -1
+    language: str = ""
+    lines: bool = False
+    sentences: bool = False
+
+
+class Ready(msgspec.Struct, tag="ready", forbid_unknown_fields=True):
+    """The guest's seats are ready; `word` is random, up to 64 letters and digits."""
+
+    word: str
+
+
+class Play(msgspec.Struct, tag="play", forbid_unknown_fields=True):
+    """A move, by its number. `id` is the client's own: sent again it is not made again."""
+
+    match: str
+    seat: int
+    seq: int
+    move: int
+    id: str
+
+
+class Show(msgspec.Struct, tag="show", forbid_unknown_fields=True):
+    """The person of this seat looks at the device: send what the seat sees."""
+
+    seat: int
+    seen: int = -1
+
+
+class Ping(msgspec.Struct, tag="ping", forbid_unknown_fields=True):
+    """Asks whether the table is still there, and says that the client is."""
+
+
+FromClient = Hello | Ready | Play | Show | Ping
+
+
+# --- what the table says ----------------------------------------------------------------------
+
+
+class SeatInfo(msgspec.Struct):
+    """A seat as everybody sees it: `kind` is `open`, `person` or `bot`."""
+
+    kind: str
+    name: str
+    avatar: str = ""
+    level: str = ""
+    ready: bool = False
+    away: bool = False
+    here: bool = False
+    yours: bool = False
+
+
+class Fair(msgspec.Struct, omit_defaults=True):
+    """The deal: words from the start of the match on, the secret only after its end."""
+
+    protocol: str
+    commitment: str
+    words: list[str] = []
+    secret: str = ""
+
+
+class Result(msgspec.Struct):
+    """How a match ended; `places` are what the places that have a score are called."""
+
+    scores: list[int]
+    winners: list[int]
+    places: list[str]
+
+
+class Table(msgspec.Struct, tag="table"):
+    """The table itself, whenever something but the play changes. `phase`: gathering, playing, over.
+
+    `seats_yours` are the seats of the guest; with several of them hands wait behind a curtain.
+    """
+
+    id: str
+    match: str
+    seq: int
+    phase: str
+    game: str
+    title: str
+    options: dict[str, bool | int | str]
+    public: bool
+    timer: int
+    host: bool
+    seats: list[SeatInfo]
+    seats_yours: list[int]
+    watching: int
+    fair: Fair
+    result: Result | None = None
+
+
+class Event(msgspec.Struct, omit_defaults=True):
+    """What happened, for a sentence `event-<kind>` of the game's catalogue."""
+
+    kind: str
+    seat: int | None = None
+    args: dict[str, str | int] = {}
+
+
+class LegalMove(msgspec.Struct):
+    """A legal move: its number, and how it is written."""
+
+    move: int
+    text: str
+
+
+class View(msgspec.Struct, tag="view", omit_defaults=True):
+    """What a seat (None: a spectator) knows now, and what it saw happen since its last message.
+
+    `turn` is the seat to move. `moves` are the viewer's own legal moves. `left` is what remains
+    of the turn's time in milliseconds. With `whole`, earlier messages were skipped, and a client
+    that wants sentences gets the last of the story. `id` is that of the move, for the seat that
+    made it: the move is stored.
+    """
+
+    match: str
+    seq: int
+    seat: int | None
+    turn: int | None
+    facts: dict[str, Any]
+    events: list[Event]
+    moves: list[LegalMove] = []
+    left: int | None = None
+    whole: bool = False
+    id: str = ""
+    lines: list[str] = []
+    sentences: list[str] = []
+
+
+class Curtain(msgspec.Struct, tag="curtain"):
+    """Hand the device to the person of this seat; `show` opens the curtain."""
+
+    match: str
+    seq: int
+    seat: int
+
+
+class Accepted(msgspec.Struct, tag="accepted"):
+    """The answer to a move that was sent again: it is stored, as this number."""
+
+    id: str
+    seq: int
+
+
+class Refused(msgspec.Struct, tag="refused", omit_defaults=True):
+    """One sentence, and a code that stays the same; `id` is that of a refused move."""
+
+    code: str
+    message: str
+    id: str = ""
+
+
+class Welcome(msgspec.Struct, tag="welcome"):
+    """The answer to `hello`; a client that says nothing for `silence` seconds is let go."""
+
+    version: int
+    table: str
+    name: str
+    silence: int
+
+
+class Pong(msgspec.Struct, tag="pong"):
+    """The answer to `ping`."""
+
+
+class Moved(msgspec.Struct, tag="moved"):
+    """Another server of the same tables holds this one now; connect there."""
+
+    address: str
+
+
+FromTable = Welcome | Table | View | Curtain | Accepted | Refused | Pong | Moved
+
+decoder = msgspec.json.Decoder(FromClient)
+encoder = msgspec.json.Encoder()
+
+
+def text(message: FromTable) -> str:
+    """A message as it goes over the socket."""
+    return encoder.encode(message).decode()

@@ -1,0 +1,1 @@
+"""How the store came to its present shape."""

@@ -1,0 +1,15 @@
+"""Alembic runs the steps on the connection that the store gives it."""
+
+from __future__ import annotations
+
+from alembic import context
+
+from karban.server.schema import metadata
+
+context.configure(
+    connection=context.config.attributes["connection"],
+    target_metadata=metadata,
+    render_as_batch=True,
+)
+with context.begin_transaction():
+    context.run_migrations()

@@ -1,0 +1,183 @@
+"""What goes over HTTP, beside the messages of a table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from fastapi import Response
+from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, StrictStr
+
+from karban.server import messages
+
+_MOST_SEATS = 64
+
+
+class _Body(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+
+
+class GuestWish(_Body):
+    """Who somebody wants to be. A program gets its token in the answer instead of a cookie."""
+
+    name: StrictStr = Field(max_length=100)
+    avatar: StrictStr = Field(default="", max_length=8, pattern=r"^[^\s<>&\x00-\x1f]*$")
+    language: StrictStr = Field(default="", pattern=r"^(|cs|en)$")
+    program: StrictBool = False
+
+
+class TableWish(_Body):
+    """A new table. Seats are `you`, `open`, or the level of a bot; `timer` is in seconds."""
+
+    game: StrictStr = Field(max_length=40)
+    seats: list[StrictStr] = Field(min_length=1, max_length=_MOST_SEATS)
+    options: dict[str, StrictBool | StrictInt | StrictStr] = Field(
+        default_factory=dict, max_length=40
+    )
+    public: StrictBool = False
+    timer: StrictInt = Field(default=0, ge=0, le=3600)
+
+
+class SeatWish(_Body):
+    """A bot for a seat; without a level the seat is open."""
+
+    level: StrictStr = Field(default="", max_length=40)
+
+
+class ReadyWish(_Body):
+    """A random word for the deal."""
+
+    word: StrictStr = Field(max_length=64)
+
+
+class MoveWish(_Body):
+    """A move, as over the socket."""
+
+    match: StrictStr = Field(max_length=80)
+    seat: StrictInt = Field(ge=0, le=_MOST_SEATS)
+    seq: StrictInt = Field(ge=-1, le=2**31)
+    move: StrictInt = Field(ge=0, le=2**31)
+    id: StrictStr = Field(default="", max_length=64)
+
+
+class Guest(msgspec.Struct):
+    """A guest; `token` only for a program that has just been let in."""
+
+    name: str
+    avatar: str
+    language: str
+    token: str = ""
+
+
+class OptionInfo(msgspec.Struct):
+    """What a table can set: `kind` is `switch`, `number` or `choice`."""
+
+    name: str
+    kind: str
+    text: str
+    rule: str
+    default: bool | int | str
+    least: int
+    most: int
+    choices: list[str]
+
+
+class GameInfo(msgspec.Struct):
+    """A game, for a page that offers it."""
+
+    name: str
+    title: str
+    tagline: str
+    players: list[int]
+    options: list[OptionInfo]
+    rules: list[str]
+
+
+class Games(msgspec.Struct):
+    """What can be played, and with which bots, weakest first."""
+
+    games: list[GameInfo]
+    levels: list[str]
+
+
+class ListedTable(msgspec.Struct):
+    """A table in the lobby; `free` is the number of seats to be had, if it is known."""
+
+    id: str
+    game: str
+    title: str
+    phase: str
+    free: int | None
+    names: list[str]
+
+
+class ListedMatch(msgspec.Struct):
+    """A match that the guest has played; times are milliseconds since 1970."""
+
+    match: str
+    seat: int
+    began: int
+    over: bool
+
+
+class Stored(msgspec.Struct):
+    """The move is stored as this entry."""
+
+    seq: int
+
+
+class TellStep(msgspec.Struct):
+    """One entry of a match, and what it did, in words."""
+
+    seat: int | str
+    text: str
+    sentences: list[str]
+
+
+class Replay(msgspec.Struct):
+    """A finished match, step by step."""
+
+    game: str
+    title: str
+    seats: list[str]
+    steps: list[TellStep]
+    fair: messages.Fair
+    result: messages.Result
+
+
+class Problem(msgspec.Struct):
+    """What went wrong: a code that stays the same, and one sentence."""
+
+    code: str
+    message: str
+
+
+ANSWERS = (
+    Guest,
+    Games,
+    ListedTable,
+    ListedMatch,
+    Stored,
+    Replay,
+    Problem,
+    messages.Table,
+    messages.View,
+)
+_REFERENCE = "#/components/schemas/{name}"
+
+
+def components() -> dict[str, Any]:
+    """The schemas of all answers, for OpenAPI."""
+    return msgspec.json.schema_components(ANSWERS, ref_template=_REFERENCE)[1]
+
+
+def answers(kind: type, listed: bool = False) -> dict[int | str, dict[str, Any]]:
+    """What FastAPI is told of an answer."""
+    one = {"$ref": _REFERENCE.format(name=kind.__name__)}
+    schema = {"type": "array", "items": one} if listed else one
+    return {200: {"description": kind.__doc__, "content": {"application/json": {"schema": schema}}}}
+
+
+def told(answer: object) -> Response:
+    """An answer as JSON."""
+    return Response(msgspec.json.encode(answer), media_type="application/json")

@@ -1,0 +1,84 @@
+"""Run the application in this process, until it is told to stop."""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import Callable
+
+import uvicorn
+
+from karban.core.errors import KarbanError
+from karban.core.game import Game
+from karban.core.match import Match
+from karban.core.state import TRUTH
+from karban.server.app import application
+from karban.server.settings import Settings
+
+_WAITING = 2048  # connections that may wait to be taken
+
+
+def listening(host: str, port: int) -> socket.socket:
+    """A socket to serve on; with port 0 the system chooses one."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    sock = socket.socket(family)
+    sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        sock.bind((host, port))
+    except OSError as error:
+        sock.close()
+        raise KarbanError(
+            f"cannot serve on {host}:{port}: {error.strerror}; choose another with --port",
+            code="port",
+        ) from None
+    sock.listen(_WAITING)
+    return sock
+
+
+def address(host: str, sock: socket.socket) -> str:
+    """Where a browser on this machine finds it."""
+    port = sock.getsockname()[1]
+    shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1") else host
+    return f"http://{shown}:{port}"
+
+
+def configured(store_url: str, settings: Settings) -> uvicorn.Config:
+    """How uvicorn runs the application.
+
+    Messages are short, and compression would cost each connection 300 kB: it is off.
+    """
+    return uvicorn.Config(
+        application(store_url, settings),
+        ws="websockets-sansio",
+        ws_max_size=4 * settings.message_bytes,
+        ws_per_message_deflate=False,
+        ws_ping_interval=None,  # clients ping, see `Settings.silence`
+        access_log=False,
+        log_config=None,
+        server_header=False,
+        timeout_graceful_shutdown=3,
+        lifespan="on",
+    )
+
+
+class Server(uvicorn.Server):
+    """Calls `started_up` once requests are taken."""
+
+    def __init__(self, config: uvicorn.Config, started_up: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._started_up = started_up
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """As uvicorn does, then say so."""
+        await super().startup(sockets)
+        if self.started:
+            self._started_up()
+
+
+def rehearse(game: Game) -> None:
+    """Let the rules of a game run once, so that no table waits for the compiler."""
+    match = Match(game, game.seats(game.complete({}))[0], seed=0)
+    for step in match.played(match.moves[0]):
+        list(match.events(step, TRUTH))
+    for seat in (0, None):
+        _ = match.view(seat).facts
+    _ = match.scores, match.moves

@@ -1,0 +1,206 @@
+"""A connection over which a guest plays or watches: a bounded queue out, checked messages in."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from karban.core.words import LANGUAGES
+from karban.server import messages
+from karban.server.errors import Refusal
+from karban.server.limits import Bucket
+from karban.server.lobby import Lobby
+from karban.server.store import Guest
+from karban.server.table import Table
+from karban.server.telling import Manner, words_for
+
+log = logging.getLogger(__name__)
+
+#: Codes of closing, beside those of the WebSocket protocol.
+GOING_AWAY = 1001
+TOO_BIG = 1009
+TRY_AGAIN = 1013
+REFUSED = 4400
+SILENT = 4408
+TOO_SLOW = 4429
+
+_PATIENCE = 20  # errors in a row after which a client is let go
+
+
+class Connection:
+    """One socket at one table."""
+
+    def __init__(self, socket: WebSocket, lobby: Lobby, table: Table, guest: Guest) -> None:
+        self.guest = guest
+        self.manner = Manner(guest.language)
+        self.shown: int | None = None
+        self._socket = socket
+        self._lobby = lobby
+        self._table = table
+        self._out: deque[str] = deque()
+        self._wake = asyncio.Event()
+        self._closing: int | None = None
+        self._ended = asyncio.Event()
+        self._alarm: asyncio.TimerHandle | None = None
+        self._bucket = Bucket(lobby.settings.message_rate, lobby.settings.burst)
+        self._greeted = False
+        self._heard = 0.0  # in the loop's time
+        self._errors = 0
+
+    # --- out ----------------------------------------------------------------------------------
+
+    def push(self, text: str) -> None:
+        """Queue a message; a client that does not read is let go, and can resume."""
+        if self._closing is not None:
+            return
+        if len(self._out) >= self._lobby.settings.queue:
+            self._out.clear()
+            self._end(TOO_SLOW)
+        else:
+            self._out.append(text)
+            self._wake.set()
+
+    def drop(self) -> None:
+        """Let the client go; it may come again."""
+        self._end(TRY_AGAIN)
+
+    def _end(self, code: int) -> None:
+        """Close as soon as what waits is sent, or cannot be."""
+        if self._closing is None:
+            self._closing = code
+            self._wake.set()
+            self._ended.set()
+
+    async def _send_all(self) -> None:
+        """Until the connection is to be closed."""
+        while True:
+            while self._out:
+                await self._socket.send_text(self._out.popleft())
+            if self._closing is not None:
+                return
+            self._wake.clear()
+            await self._wake.wait()
+
+    # --- in -----------------------------------------------------------------------------------
+
+    async def run(self) -> None:
+        """Until either side has had enough."""
+        sender = asyncio.create_task(self._send_all())
+        tasks = {sender, *(asyncio.create_task(w) for w in (self._read_all(), self._ended.wait()))}
+        try:
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            if self._closing is not None:
+                await asyncio.wait({sender}, timeout=1)
+        finally:
+            self._table.part(self)
+            if self._alarm is not None:
+                self._alarm.cancel()
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+        try:
+            async with asyncio.timeout(1):
+                await self._socket.close(self._closing or GOING_AWAY)
+        except (RuntimeError, OSError, TimeoutError, WebSocketDisconnect):
+            return  # it is closed already
+
+    async def _read_all(self) -> None:
+        """Take messages one by one; what is wrong with one is said, and the next may come."""
+        loop = asyncio.get_running_loop()
+        self._heard = loop.time()
+        self._listen()
+        while self._closing is None:
+            message = await self._socket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            self._heard = loop.time()
+            text = message.get("text")
+            data = text.encode() if text is not None else message.get("bytes") or b""
+            await self._take(data)
+
+    def _listen(self) -> None:
+        """Let a silent client go."""
+        loop = asyncio.get_running_loop()
+        left = self._heard + self._lobby.settings.silence - loop.time()
+        if left > 0:
+            self._alarm = loop.call_later(left, self._listen)
+        else:
+            self._end(SILENT)
+
+    async def _take(self, data: bytes) -> None:
+        settings = self._lobby.settings
+        id = ""
+        try:
+            if len(data) > settings.message_bytes:
+                raise Refusal("too-big", most=settings.message_bytes)
+            if not self._bucket.take():
+                raise Refusal("too-fast")
+            message = decoded(data)
+            id = message.id[:64] if isinstance(message, messages.Play) else ""
+            await self._act(message)
+            self._errors = 0
+        except Refusal as error:
+            self._refuse(error, id)
+        except Exception as error:
+            log.error("a message could not be taken: %s", type(error).__name__)
+            self._refuse(Refusal("failed"), id)
+
+    def _refuse(self, error: Refusal, id: str) -> None:
+        said = error.said(words_for(self.manner.language))
+        self.push(messages.text(messages.Refused(error.code, said, id)))
+        self._errors += 1
+        if error.code == "too-big":
+            self._end(TOO_BIG)
+        elif self._errors > _PATIENCE:
+            self._end(REFUSED)
+
+    async def _act(self, message: messages.FromClient) -> None:
+        table = self._table
+        match message:
+            case messages.Hello():
+                await self._greet(message)
+            case messages.Ping():
+                self.push(_PONG)
+            case _ if not self._greeted:
+                raise Refusal("hello-first")
+            case messages.Play():
+                if len(message.id) > 64:
+                    raise Refusal("bad-message", why="id is longer than 64")
+                seq, now = await table.play(self.guest, message)
+                if not now:
+                    self.push(messages.text(messages.Accepted(message.id, seq)))
+            case messages.Ready(word):
+                await table.ready(self.guest, word)
+            case messages.Show(seat, seen):
+                table.show(self, seat, seen)
+
+    async def _greet(self, hello: messages.Hello) -> None:
+        """Hello may be said again, to begin anew or in another manner."""
+        if hello.version != messages.VERSION:
+            raise Refusal("version", version=hello.version, mine=messages.VERSION)
+        language = hello.language if hello.language in LANGUAGES else self.guest.language
+        self.manner = Manner(language, hello.lines, hello.sentences)
+        silence = self._lobby.settings.silence
+        welcome = messages.Welcome(messages.VERSION, self._table.id, self.guest.name, silence)
+        self.push(messages.text(welcome))
+        if self._greeted:
+            self._table.part(self)
+        self._greeted = True
+        await self._table.join(self, hello.match, hello.seen)
+
+
+_PONG = messages.text(messages.Pong())
+
+
+def decoded(data: bytes) -> messages.FromClient:
+    """A message, or what is wrong with it."""
+    try:
+        message: messages.FromClient = messages.decoder.decode(data)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        why = str(error).replace("`", "'")[:120]
+        raise Refusal("bad-message", why=why) from None
+    return message

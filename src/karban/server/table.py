@@ -1,0 +1,387 @@
+"""A table: its seats, its match, its clock. One lock: one thing happens at a time.
+
+An entry is stored first; only then it is applied, acknowledged and told.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
+
+from sqlalchemy import Executable
+from sqlalchemy.exc import IntegrityError
+
+from karban.core.fair import is_word, new_secret
+from karban.server import messages, store
+from karban.server.audience import Audience, Listener
+from karban.server.course import STAND_IN, Course
+from karban.server.errors import Refusal
+from karban.server.log import (
+    Began,
+    Entry,
+    Left,
+    Moved,
+    Opening,
+    Place,
+    Placed,
+    Readied,
+    Returned,
+    Sat,
+)
+from karban.server.settings import Settings
+from karban.server.store import Guest, Kept, Store
+from karban.server.thinking import Thinker
+from karban.server.writer import settled
+
+log = logging.getLogger(__name__)
+
+_LATE = 0.02  # seconds that an alarm waits longer, so that it is never too early
+
+
+class Table(Audience):
+    """A live table; once it is `lost`, what is stored must be read again."""
+
+    def __init__(self, kept: Kept, keeper: Store, thinker: Thinker, settings: Settings) -> None:
+        super().__init__(kept.id, kept.host, Course(kept), settings)
+        self.number = kept.number
+        self.kept_phase = kept.phase
+        self.touched = 0.0
+        self.lost = False
+        self._store = keeper
+        self._thinker = thinker
+        self._lock = asyncio.Lock()
+        self._grace: dict[str, asyncio.TimerHandle] = {}
+        self._alarm: asyncio.TimerHandle | None = None
+        self._armed: tuple[int, str] | None = None  # turn and level that the alarm is for
+        self._tasks: set[asyncio.Task[None]] = set()
+        if kept.entries:  # the time while nobody served the table does not count
+            alive = max(kept.alive, kept.entries[-1][0])
+            self.course.turn_began += max(store.now() - alive, 0)
+
+    def open(self) -> None:
+        """Start the clocks, in the loop that the table will live in."""
+        self.touched = asyncio.get_running_loop().time()
+        for guest in self.course.guests:
+            self._watch_absence(guest)
+        self._arm()
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody would miss the table in memory."""
+        late = asyncio.get_running_loop().time() - self.touched
+        return not self.listeners and late > self.settings.idle
+
+    # --- writing ------------------------------------------------------------------------------
+
+    async def _write(self, entries: Sequence[Entry], *more: Executable, id: str = "") -> None:
+        """Store, then apply, then tell."""
+        at = store.now()
+        course = self.course
+        try:
+            stored = self._store.append(course.id, course.length, entries, *more, at=at)
+            cancelled = await settled(stored)
+        except IntegrityError:
+            self._lose()
+            raise Refusal("table-elsewhere", address="") from None
+        except Exception:  # it may be stored or not
+            self._lose()
+            raise
+        steps = [step for entry in entries for step in course.apply(entry, at)]
+        only_moves = isinstance(entries[0], Moved)
+        if not only_moves:
+            for listener in self.listeners:
+                if course.phase == "gathering" or isinstance(entries[-1], Began):
+                    self.settle_shown(listener)
+            self.tell_table()
+        if steps:
+            self.tell_steps(steps, id)
+        if course.phase == "over":
+            self.tell_table()
+            over = store.phase_is(self.id, "over"), store.ended(course.id)
+            self._store.writer.write([], *over)
+        self.stir()
+        self._arm()
+        if cancelled is not None:
+            raise cancelled
+
+    def _lose(self) -> None:
+        """Whoever listens must come again, to the table as it is stored."""
+        self.lost = True
+        for listener in list(self.listeners):
+            listener.drop()
+
+    async def sit(self, guest: Guest, seat: int) -> None:
+        """Take an open seat or a bot's; several by one guest are played on one device."""
+        async with self._lock:
+            self.check_seat(seat)
+            place = self.course.places[seat]
+            if place.guest == guest.id:
+                return
+            if self.course.match is not None:
+                raise Refusal("started")
+            if place.guest:
+                raise Refusal("seat-taken")
+            seats = [seat, *self.course.seats_of(guest.id)]  # all must be ready once more
+            await self._write([Sat(one, guest.id, guest.name, guest.avatar) for one in seats])
+            self._watch_absence(guest.id)
+
+    async def place(self, guest: Guest, seat: int, level: str) -> None:
+        """The host gives a seat to a bot, or opens it; one may also give up a seat of one's own."""
+        async with self._lock:
+            self.check_seat(seat)
+            if guest.id not in (self.host, self.course.places[seat].guest):
+                raise Refusal("not-host", name=self._name(self.host))
+            if self.course.match is not None:
+                raise Refusal("started")
+            others = [p for number, p in enumerate(self.course.places) if number != seat]
+            start = level and all(p.level or p.ready for p in others)
+            await self._write(*self._starting(Placed(seat, level), bool(start)))
+
+    async def leave(self, guest: Guest) -> None:
+        """Before the start the seats open; in a match a bot moves for the person."""
+        async with self._lock:
+            course = self.course
+            seats = course.seats_of(guest.id)
+            if not seats:
+                raise Refusal("not-seated")
+            if course.match is not None:
+                away: list[Entry] = [Left(s) for s in seats if not course.places[s].away]
+                if away:
+                    await self._write(away)
+                return
+            heirs = [other for other in course.guests if other != guest.id]
+            host = heirs[0] if guest.id == self.host and heirs else self.host
+            self.host = host
+            more = store.phase_is(self.id, course.phase, host)
+            await self._write([Placed(seat) for seat in seats], more)
+
+    async def ready(self, guest: Guest, word: str) -> None:
+        """Give a word for the deal; with the last one the match begins."""
+        async with self._lock:
+            course = self.course
+            if not course.seats_of(guest.id):
+                raise Refusal("not-seated")
+            if course.match is not None:
+                raise Refusal("started")
+            if not is_word(word):
+                raise Refusal("bad-word")
+            start = all(p.level or p.ready or p.guest == guest.id for p in course.places)
+            await self._write(*self._starting(Readied(guest.id, word), start))
+
+    def _starting(self, entry: Entry, start: bool) -> tuple[Any, ...]:
+        """What to write: the entry, and if nothing is missing after it, the start."""
+        course = self.course
+        persons = {seat: place.guest for seat, place in enumerate(course.places) if place.guest}
+        if isinstance(entry, Placed):
+            persons.pop(entry.seat, None)
+        if not start or not persons:
+            return ([entry],)
+        playing = store.phase_is(self.id, "playing")
+        return ([entry, Began()], playing, store.plays(course.id, persons))
+
+    async def play(self, guest: Guest, wish: messages.Play) -> tuple[int, bool]:
+        """Make a move; the number of its entry, and whether it was made just now."""
+        async with self._lock:
+            course = self.course
+            self.check_seat(wish.seat)
+            if course.places[wish.seat].guest != guest.id:
+                raise Refusal("not-your-seat")
+            if wish.match != course.id:
+                raise Refusal("move-stale")
+            made = course.made.get((wish.seat, wish.id)) if wish.id else None
+            if made is not None:
+                return made, False
+            self._check_move(wish)
+            entries: list[Entry] = [Moved(wish.seat, wish.move, wish.id)]
+            if course.places[wish.seat].away:
+                entries.insert(0, Returned(wish.seat))
+            await self._write(entries, id=wish.id)
+            return course.length - 1, True
+
+    def _check_move(self, wish: messages.Play) -> None:
+        course = self.course
+        if course.match is None:
+            raise Refusal("not-begun")
+        if course.match.over:
+            raise Refusal("finished")
+        if wish.seq >= course.length:
+            raise Refusal("move-future")
+        if wish.seq < course.turn:
+            raise Refusal("move-stale")
+        if course.to_move != wish.seat:
+            raise Refusal("not-your-turn")
+        if wish.move not in course.match.moves:
+            raise Refusal("move-illegal")
+
+    async def rematch(self, guest: Guest) -> None:
+        """The same people and bots again; who is away leaves an open seat."""
+        async with self._lock:
+            course = self.course
+            if not course.seats_of(guest.id):
+                raise Refusal("not-seated")
+            if course.phase != "over":
+                raise Refusal("not-over")
+            places = [
+                Place() if p.away and p.guest != guest.id else _unready(p) for p in course.places
+            ]
+            old = course.opening
+            opening = Opening(old.game, old.options, places, old.public, old.timer)
+            host = self.host if any(p.guest == self.host for p in places) else guest.id
+            number = self.number + 1
+            kept = Kept(self.id, host, number, "gathering", opening, new_secret(), [], 0)
+            try:
+                await self._store.next_match(kept)
+            except BaseException:
+                self._lose()
+                raise
+            self.number, self.host, self.course = number, host, Course(kept)
+            for listener in self.listeners:
+                self.settle_shown(listener)
+            self.tell_table()
+            self.stir()
+
+    # --- who is there -------------------------------------------------------------------------
+
+    async def join(self, listener: Listener, match: str, seen: int) -> None:
+        """A connection: it gets the table, and what it has missed."""
+        async with self._lock:
+            if self.lost:
+                raise Refusal("failed")
+            mine = sum(other.guest.id == listener.guest.id for other in self.listeners)
+            if mine >= self.settings.connections_a_guest:
+                raise Refusal("too-fast")
+            if len(self.listeners) >= self.settings.listeners:
+                raise Refusal("too-fast")
+            self.listeners.append(listener)
+            self._stop_grace(listener.guest.id)
+            self.settle_shown(listener)
+            self.tell_table_to(listener)
+            self.catch_up(listener, seen if match == self.course.id else -1)
+            self.tell_table(but=listener)
+            await self._welcome_back(listener.guest)
+            self._arm()
+
+    def part(self, listener: Listener) -> None:
+        """A connection is gone."""
+        if listener in self.listeners:
+            self.listeners.remove(listener)
+            self.touched = asyncio.get_running_loop().time()
+            if all(other.guest.id != listener.guest.id for other in self.listeners):
+                self._watch_absence(listener.guest.id)
+            self.tell_table()
+
+    async def visit(self, guest: Guest) -> None:
+        """A guest who asks instead of listening, as a program does."""
+        self.visits[guest.id] = self.touched = asyncio.get_running_loop().time()
+        if self.course.seats_of(guest.id):
+            async with self._lock:
+                await self._welcome_back(guest)
+                self._watch_absence(guest.id)
+                self._arm()
+
+    async def _welcome_back(self, guest: Guest) -> None:
+        places = self.course.places
+        back: list[Entry] = [
+            Returned(seat) for seat in self.course.seats_of(guest.id) if places[seat].away
+        ]
+        if back and self.course.phase == "playing":
+            await self._write(back)
+
+    def _watch_absence(self, guest: str) -> None:
+        """Unless the guest comes back in time, a bot takes over."""
+        self._stop_grace(guest)
+        if self.course.seats_of(guest):
+            loop = asyncio.get_running_loop()
+            late = self.settings.grace + _LATE
+            self._grace[guest] = loop.call_later(late, self._start, self._absent, guest)
+
+    def _stop_grace(self, guest: str) -> None:
+        handle = self._grace.pop(guest, None)
+        if handle is not None:
+            handle.cancel()
+
+    async def _absent(self, guest: str) -> None:
+        async with self._lock:
+            course = self.course
+            seats = [s for s in course.seats_of(guest) if not course.places[s].away]
+            if seats and guest not in self.present and course.phase == "playing":
+                await self._write([Left(seat) for seat in seats])
+
+    # --- bots and clocks ----------------------------------------------------------------------
+
+    def _arm(self) -> None:
+        """Let whoever is due come in time: a bot, or the end of a turn's time."""
+        course = self.course
+        level = course.mover()
+        left = self.left()
+        due: tuple[int, str] | None = None
+        if course.phase == "playing" and not self.lost:
+            if level and self.present:  # bots do not play on when nobody is there
+                due = course.turn, level
+            elif not level and left is not None:
+                due = course.turn, ""
+        if due == self._armed:
+            return
+        self._armed = due
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+        if due is not None:
+            wait = self.settings.pace if level else (left or 0) / 1000 + _LATE
+            loop = asyncio.get_running_loop()
+            self._alarm = loop.call_later(wait, self._start, self._moves_itself, *due)
+
+    async def _moves_itself(self, turn: int, level: str) -> None:
+        """A bot moves, or (without a level) somebody's time is up.
+
+        It thinks without the lock; the move counts if nothing has changed meanwhile.
+        """
+        course = self.course
+        match = course.match
+        if match is None or course.turn != turn or match.to_move is None:
+            return
+        seat = match.to_move
+        view = match.view(seat).states
+        seed = course.deal.bot_seed(seat, match.length)
+        who = level or STAND_IN
+        thought = await self._thinker.think(course.game, who, view, seed)
+        async with self._lock:
+            if course is self.course and course.turn == turn and self._armed == (turn, level):
+                move = Moved(seat, thought.move, level=who, iterations=thought.iterations)
+                await self._write([move])
+
+    def _start(self, job: Callable[..., Awaitable[None]], *args: object) -> None:
+        task = asyncio.get_running_loop().create_task(self._run(job, *args))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _run(self, job: Callable[..., Awaitable[None]], *args: object) -> None:
+        """Nothing that fails here may stop the table for good: it is read again."""
+        try:
+            await job(*args)
+        except Refusal:
+            return
+        except Exception as error:
+            log.error("a table failed in the background: %s", type(error).__name__)
+            self._lose()
+
+    async def close(self) -> None:
+        """Stop all that is under way; what is stored stays."""
+        self.lost = True
+        for handle in [self._alarm, *self._grace.values()]:
+            if handle is not None:
+                handle.cancel()
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    def _name(self, guest: str) -> str:
+        seats = self.course.seats_of(guest)
+        return self.course.places[seats[0]].name if seats else "?"
+
+
+def _unready(place: Place) -> Place:
+    """The same player, before the next match."""
+    return Place(place.guest, place.name, place.avatar, place.level)

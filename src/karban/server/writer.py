@@ -1,0 +1,155 @@
+"""One thread that writes: whatever waits is committed together, then all who wait are told."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import queue
+import threading
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+from sqlalchemy import Connection, Engine, Executable, insert
+from sqlalchemy.exc import IntegrityError
+
+from karban.server import schema
+
+log = logging.getLogger(__name__)
+
+_AT_ONCE = 500  # jobs in a commit
+Rows = list[dict[str, Any]]
+
+
+class Job:
+    """Entries to add and statements to run: all of them or none."""
+
+    def __init__(self, rows: Rows, statements: Sequence[Executable], done: Done) -> None:
+        self.rows = rows
+        self.statements = statements
+        self.done = done
+
+    def run(self, connection: Connection) -> None:
+        """Without a commit."""
+        if self.rows:
+            connection.execute(insert(schema.entries), self.rows)
+        for statement in self.statements:
+            connection.execute(statement)
+
+
+class Done:
+    """Lets one who waits in an event loop know."""
+
+    def __init__(self) -> None:
+        self.loop = asyncio.get_running_loop()
+        self.future: asyncio.Future[None] = self.loop.create_future()
+        self.error: Exception | None = None
+
+    def settle(self) -> None:
+        """In the loop."""
+        if self.future.done():
+            return
+        if self.error is None:
+            self.future.set_result(None)
+        else:
+            self.future.set_exception(self.error)
+
+
+class Writer:
+    """Takes jobs from any loop; a job's future resolves only after the commit that holds it."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
+        self._thread.start()
+
+    def write(self, rows: Rows, *statements: Executable) -> asyncio.Future[None]:
+        """Resolves when it is durable."""
+        done = Done()
+        self._jobs.put(Job(rows, statements, done))
+        return done.future
+
+    def close(self) -> None:
+        """After what waits is written."""
+        self._jobs.put(None)
+        self._thread.join()
+
+    def _run(self) -> None:
+        while True:
+            jobs, last = self._waiting()
+            if jobs:
+                self._commit(jobs)
+                _tell(jobs)
+            if last:
+                return
+
+    def _waiting(self) -> tuple[list[Job], bool]:
+        """At least one job, with all that came meanwhile; and whether it is time to stop."""
+        jobs: list[Job] = []
+        job = self._jobs.get()
+        while job is not None:
+            jobs.append(job)
+            if len(jobs) == _AT_ONCE:
+                return jobs, False
+            try:
+                job = self._jobs.get_nowait()
+            except queue.Empty:
+                return jobs, False
+        return jobs, True
+
+    def _commit(self, jobs: list[Job]) -> None:
+        """All together; if that fails, one by one, so that only the guilty fail."""
+        if len(jobs) > 1 and self._attempt(lambda connection: _together(connection, jobs)) is None:
+            return
+        for job in jobs:
+            job.done.error = self._attempt(job.run)
+
+    def _attempt(self, work: Callable[[Connection], None]) -> Exception | None:
+        try:
+            with self._engine.begin() as connection:
+                work(connection)
+        except Exception as error:
+            if not isinstance(error, IntegrityError):
+                log.error("the store refused a commit: %s", type(error).__name__)
+            return error
+        return None
+
+
+def _together(connection: Connection, jobs: Iterable[Job]) -> None:
+    rows = [row for job in jobs for row in job.rows]
+    if rows:
+        connection.execute(insert(schema.entries), rows)
+    for job in jobs:
+        for statement in job.statements:
+            connection.execute(statement)
+
+
+def _tell(jobs: list[Job]) -> None:
+    """Wake each loop once."""
+    by_loop: dict[asyncio.AbstractEventLoop, list[Done]] = {}
+    for job in jobs:
+        by_loop.setdefault(job.done.loop, []).append(job.done)
+    for loop, dones in by_loop.items():
+        try:
+            loop.call_soon_threadsafe(_settle, dones)
+        except RuntimeError:  # the loop is closed: nobody waits any longer
+            log.info("a commit came after its loop had closed")
+
+
+def _settle(dones: list[Done]) -> None:
+    for done in dones:
+        done.settle()
+
+
+async def settled(future: asyncio.Future[None]) -> asyncio.CancelledError | None:
+    """Wait for a commit even if the waiting is cancelled meanwhile: that is raised afterwards."""
+    cancelled = None
+    while not future.done():
+        try:
+            await asyncio.shield(future)
+        except asyncio.CancelledError as error:
+            cancelled = error
+        except Exception:
+            break
+    future.result()
+    return cancelled
