@@ -11,7 +11,7 @@ import click
 from rich.console import Console
 
 from karban.core.errors import SetupError
-from karban.core.game import Game, Value, did_you_mean
+from karban.core.game import Game, Value, near_names
 from karban.core.words import Words
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -38,9 +38,10 @@ def read_options(game: Game, settings: Iterable[str]) -> dict[str, Value]:
     for setting in settings:
         name, equals, text = setting.partition("=")
         if not equals:
-            raise SetupError(f"cannot read option '{setting}': write it as name=value")
+            raise SetupError(code="option-unreadable", facts={"setting": setting})
         if name not in known:
-            raise SetupError(f"{game.name} has no option '{name}'{did_you_mean(name, known)}")
+            facts = {"game": game.name, **near_names(name, known)}
+            raise SetupError(code="option-unknown", facts=facts)
         chosen[name] = known[name].read(text)
     return chosen
 

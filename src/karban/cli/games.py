@@ -51,7 +51,9 @@ def described(game: Game, lang: str) -> dict[str, Any]:
                 "default": option.default,
                 "rule": option.rule,
                 "text": words.say(f"option-{option.name}"),
-                "wants": option.wants,
+                "kind": option.kind,
+                "choices": list(option.choices),
+                "range": [option.least, option.most] if option.kind == "number" else [],
             }
             for option in game.options
         ],

@@ -99,7 +99,7 @@ def rehearse(match: Match, name: str, thumb: Preparation) -> None:
 def checked_seat(seat: int, players: int) -> int:
     """A seat that is there."""
     if not 0 <= seat < players:
-        raise SetupError(f"cannot sit at seat {seat}: the seats are 0–{players - 1}", code="seat")
+        raise SetupError(code="seat", facts={"seat": seat, "last": players - 1})
     return seat
 
 

@@ -39,6 +39,32 @@ effect-eye = oko
 discard-down = odhodit do pěti karet
 effect-rune = runa
 
+move-play = zahrát { $first }
+move-pass = vynechat tah
+move-allin = jít all-in
+move-take = vzít { $first }
+move-swap = vyměnit { $first } za { $second }
+move-draw = dobrat
+move-keep = nechat si { $first }
+move-ask = { $who ->
+    [you] zeptat se sebe
+   *[other] odpoví { $name }
+ }
+move-show = ukázat { $cards }
+move-skip = vynechat efekt
+move-discard = odhodit { $first }
+move-predict = { $who ->
+    [you] předpovědět sebe
+   *[other] nejsilnější má { $name }
+ }
+question-take = Kterou kartu vezmeš?
+question-swap = Co vyměníš?
+question-keep = Kterou kartu si necháš?
+question-ask = Kdo má odpovědět?
+question-show = Které čtyři karty ukážeš?
+question-discard = Co odhodíš?
+question-predict = Kdo má nejsilnější kombinaci?
+
 help-moves =
     play Jm – zahraj kartu a vyhodnoť její efekty; pass – přidej do nabídky vrchní kartu balíčku
     allin – odlož ruku do konce kola a přidej dvě karty

@@ -37,6 +37,27 @@ direction-left = proti směru hodin
 column-hand = ruka
 column-points = body
 
+move-play = zahrát { $first }{ $aloud ->
+    [yes] {" "}a hlásit Makalu
+   *[no] {""}
+ }
+move-draw = líznout
+move-keep = nechat si kartu
+move-pass = vynechat
+move-suit = { $first ->
+    [s] piky
+    [h] srdce
+    [d] kára
+    [c] kříže
+   *[other] { $first }
+ }
+move-rank = hodnota { $first }
+question-play = Kterou kartu zahraješ?
+question-draw = Musíš lízat.
+question-keep = Líznutá karta je tvoje.
+question-suit = Kterou barvu zvolíš?
+question-rank = Kterou hodnotu zvolíš?
+
 help-moves =
     play 7h – zahraj kartu; play 7h! s ní hlásí Makalu, kde se za zapomenutí platí
     draw – lízni kartu, nebo všechno, co máš brát
