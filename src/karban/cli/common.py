@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
@@ -10,9 +11,9 @@ from typing import Any, BinaryIO, NoReturn, TypeVar
 import click
 from rich.console import Console
 
-from karban.core.errors import SetupError
+from karban.core.errors import KarbanError, SetupError
 from karban.core.game import Game, Value, near_names
-from karban.core.words import Words
+from karban.core.words import LANGUAGES, Words
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -60,6 +61,30 @@ def compiling(game: Game, purpose: str, lang: str = "en") -> Iterator[None]:
     if not known:
         with suppress(OSError):
             done.touch()
+
+
+def preferred_language() -> str:
+    """The language of the system, where it is one of ours."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if value := os.environ.get(name):
+            return value[:2] if value[:2] in LANGUAGES else LANGUAGES[0]
+    return LANGUAGES[0]
+
+
+def lang_option(text: str) -> Callable[[F], F]:
+    """`--lang`, with the language of the system at first."""
+    return click.option(
+        "--lang", type=click.Choice(LANGUAGES), default=preferred_language, help=text
+    )
+
+
+@contextmanager
+def speaking(lang: str) -> Iterator[None]:
+    """Errors inside are said in this language, as far as they have sentences in it."""
+    try:
+        yield
+    except KarbanError as error:
+        raise KarbanError(Words(lang).error(error), code=error.code) from None
 
 
 def game_option(command: F) -> F:

@@ -8,14 +8,14 @@ from typing import Any
 import click
 from rich.table import Table
 
-from karban.cli.common import out
+from karban.cli.common import lang_option, out
 from karban.core.game import Game
-from karban.core.words import LANGUAGES, Words
+from karban.core.words import Words
 from karban.games import GAMES, find
 
 
 @click.command()
-@click.option("--lang", type=click.Choice(LANGUAGES), default="en", help="Language of the texts.")
+@lang_option("Language of the texts.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON instead of a table.")
 def games(lang: str, as_json: bool) -> None:
     """List the games, with players, options and defaults."""
@@ -63,7 +63,7 @@ def described(game: Game, lang: str) -> dict[str, Any]:
 @click.command()
 @click.argument("game")
 @click.argument("numbers", nargs=-1)
-@click.option("--lang", type=click.Choice(LANGUAGES), default="en", help="Language of the rules.")
+@lang_option("Language of the rules.")
 def rules(game: str, numbers: tuple[str, ...], lang: str) -> None:
     """Print the rules of a game, or only those with the given NUMBERS."""
     words = Words(lang, find(game))

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 CARD_BEGINS, CARD_ENDS = "\ue000", "\ue001"
 
 _MARKS = str.maketrans("", "", CARD_BEGINS + CARD_ENDS)
-_LEAST = 8  # what is left of a column that gives way
+_LEAST = 6  # what is left of a column that gives way
 _BACKS_SHOWN = 12
 
 
@@ -37,15 +37,15 @@ def wrapped(text: str, width: int, indent: int = 0) -> list[str]:
 def columns(rows: Sequence[Sequence[str]], gap: str = "  ", width: int | None = None) -> list[str]:
     """Rows of cells as lines, each column as wide as its widest cell.
 
-    Where that is wider than `width`, the widest column gives way and its cells go on below.
+    Where that is wider than `width`, the widest columns give way and their cells go on below.
     """
     count = max(len(row) for row in rows)
     full = [[*row, *[""] * (count - len(row))] for row in rows]
     widths = [max(measured(row[i]) for row in full) for i in range(count)]
     if width is not None:
-        widest = widths.index(max(widths))
-        over = sum(widths) + len(gap) * (count - 1) - width
-        widths[widest] = max(widths[widest] - max(over, 0), _LEAST)
+        for _ in range(sum(widths) + len(gap) * (count - 1) - width):
+            widest = widths.index(max(widths))
+            widths[widest] = max(widths[widest] - 1, _LEAST)
     lines = []
     for row in full:
         cells = [

@@ -28,7 +28,7 @@ from karban.core.fair import Deal
 from karban.core.game import Game, Value
 from karban.core.state import CHANCE, OVER, SPECTATOR, TRUTH, unpacked
 from karban.core.view import View
-from karban.core.words import BOT_NAMES, Words
+from karban.core.words import BOT_NAMES, Words, folded
 
 Seat = int | Literal["*"]
 Entry = tuple[Seat, str]
@@ -237,12 +237,12 @@ class Match:
         wanted = " ".join(text.split())
         if self.game.words.read_move(wanted) is not None:  # `take 1` never means `take 11`
             raise self._refused(wanted)
-        typed = wanted.casefold().split()
+        typed = folded(wanted).split()
         words = self._words()
         texts = {move: self.move_text(move) for move in self.moves}
         said = {move: words.move(text) for move, text in texts.items()}
         for ways in (texts, said):
-            fits = [m for m, t in ways.items() if typed and _begins(typed, t.casefold().split())]
+            fits = [m for m, t in ways.items() if typed and _begins(typed, folded(t).split())]
             if len(fits) == 1:
                 return fits[0]
             if fits:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterable, Sequence
 from functools import cache
 from importlib import resources
@@ -21,6 +22,12 @@ BOT_NAMES = (
     *("Eva", "Petr", "Jana", "Karel", "Marie", "Josef"),
     *("Alena", "Tomáš", "Lucie", "Ondřej", "Věra", "Filip"),
 )
+
+
+def folded(text: str) -> str:
+    """A text without case and accents, for people whose keyboard has none."""
+    parts = unicodedata.normalize("NFD", text.casefold())
+    return "".join(part for part in parts if not unicodedata.combining(part))
 
 
 @cache

@@ -49,7 +49,7 @@ move-ask = { $who ->
    *[other] ask { $name }
  }
 move-show = show { $cards }
-move-skip = leave it out
+move-skip = skip it
 move-discard = discard { $first }
 move-predict = { $who ->
     [you] predict yourself

@@ -42,12 +42,12 @@ question-table = Kterou kartu ze stolu přidáš?
 question-give = Kdo dostane balíček?
 
 help-moves =
-    up 3 12 G – vyber tři karty, které položíš lícem nahoru na své skryté
-    play 12 12 – odhoď jednu kartu nebo víc stejných
-    take – vezmi si do ruky celý odhazovací balíček
-    flip 2 – otoč svou skrytou kartu na 2. místě
-    table 12 – po T odhoď ze stolu i tuto odhalenou kartu
-    give 3 – po G urči místo hráče, který balíček dostane
+    odhalit 3 12 G – vyber tři karty, které položíš lícem nahoru na své skryté
+    odhodit 12 12 – odhoď jednu kartu nebo víc stejných
+    vzít balíček – vezmi si do ruky celý odhazovací balíček
+    otočit 2. skrytou kartu – otoč svou skrytou kartu na 2. místě
+    přidat 12 ze stolu – po T odhoď ze stolu i tuto odhalenou kartu
+    balíček dostane Petr – po G urči, komu balíček připadne
 
 event-deal = Každý dostává tři skryté karty a šest do ruky.
 event-foresee = { $who ->

@@ -25,10 +25,10 @@ ask-five = Numbers up to 5 may follow, or a Karma card.
 ask-table = A card from the table must follow the T.
 ask-give = Somebody must be named to get the pile.
 
-move-up = face up { $cards }
+move-up = up { $cards }
 move-play = play { $cards }
 move-take = take the pile
-move-flip = turn over hidden card { $first }
+move-flip = flip hidden card { $first }
 move-table = add { $cards } from the table
 move-give = give the pile to { $who ->
     [you] yourself
