@@ -92,6 +92,11 @@ def test_columns_that_are_too_wide_go_on_below() -> None:
     ]
 
 
+def test_a_column_stays_as_wide_as_its_longest_word() -> None:
+    rows = [["abc def", "longword"], ["x", "y"]]
+    assert columns(rows, width=4) == ["abc  longword", "def", "x    y"]
+
+
 def test_a_long_line_goes_on_under_an_indent() -> None:
     assert wrapped("Pile: 1  2  3  4", 9, 2) == ["Pile: 1", "  2  3  4"]
     assert wrapped("", 9) == [""]

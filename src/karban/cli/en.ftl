@@ -27,3 +27,4 @@ persons-count = cannot seat { $persons } persons from seat { $seat } of { $playe
 load-no-match = cannot read { $file }: it holds no match { $n }
 tui-terminal = cannot use the full screen: this is no terminal
 tui-packages = cannot use the full screen without its package; hint: pip install 'karban[tui]'
+join-packages = cannot join without the packages for it; hint: pip install 'karban[tui,server]'

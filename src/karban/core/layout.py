@@ -9,7 +9,6 @@ from collections.abc import Sequence
 CARD_BEGINS, CARD_ENDS = "\ue000", "\ue001"
 
 _MARKS = str.maketrans("", "", CARD_BEGINS + CARD_ENDS)
-_LEAST = 6  # what is left of a column that gives way
 _BACKS_SHOWN = 12
 
 
@@ -43,9 +42,7 @@ def columns(rows: Sequence[Sequence[str]], gap: str = "  ", width: int | None = 
     full = [[*row, *[""] * (count - len(row))] for row in rows]
     widths = [max(measured(row[i]) for row in full) for i in range(count)]
     if width is not None:
-        for _ in range(sum(widths) + len(gap) * (count - 1) - width):
-            widest = widths.index(max(widths))
-            widths[widest] = max(widths[widest] - 1, _LEAST)
+        _give_way(widths, full, sum(widths) + len(gap) * (count - 1) - width)
     lines = []
     for row in full:
         cells = [
@@ -56,6 +53,17 @@ def columns(rows: Sequence[Sequence[str]], gap: str = "  ", width: int | None = 
             parts = [cell[depth] if depth < len(cell) else "" for cell in cells]
             lines.append(gap.join(map(_filled, parts, widths)).rstrip())
     return lines
+
+
+def _give_way(widths: list[int], rows: Sequence[Sequence[str]], over: int) -> None:
+    """Make the widest columns narrower, but none than its longest word."""
+    words = [" ".join(cells).split() for cells in zip(*rows, strict=True)]
+    least = [max(map(measured, column), default=0) for column in words]
+    for _ in range(over):
+        wide = [i for i, width in enumerate(widths) if width > least[i]]
+        if not wide:
+            return
+        widths[max(wide, key=lambda i: widths[i])] -= 1
 
 
 def _filled(cell: str, width: int) -> str:

@@ -8,6 +8,7 @@ from textual.app import App
 from textual.screen import Screen
 
 from karban.core.match import Match
+from karban.tui.guest import Guest
 from karban.tui.replay import Replay
 from karban.tui.sitting import Sitting
 from karban.tui.table import PACE, Table
@@ -42,3 +43,10 @@ def play(sitting: Sitting, seat: int, light: bool, pace: float = PACE) -> str:
 def replay(match: Match, seat: int | None, language: str, light: bool) -> None:
     """Show a written match, as a seat saw it or with all that happened."""
     Karban(Replay(match, seat, language), light).run()
+
+
+def sit_down(guest: Guest, language: str, watching: bool, light: bool) -> None:
+    """Play at a table of a server until one leaves."""
+    from karban.tui.remote import Remote  # needs a package more
+
+    Karban(Remote(guest, guest.ask("GET"), language, watching), light).run()

@@ -104,7 +104,9 @@ class Board(Screen[str]):
         self.call_after_refresh(self.show)
 
     def show(self) -> None:
-        """Lay out all there is to see."""
+        """Lay out all there is to see, unless the table is being cleared."""
+        if not self.is_attached or not self.query(Keys):
+            return
         self.query_one(Keys).show([*self.keys()])
         self.query_one(Log).show(self.told, self.since)
         self._show_bottom()
@@ -113,7 +115,7 @@ class Board(Screen[str]):
 
     def _show_picture(self) -> None:
         room = self.query_one("#table", VerticalScroll)
-        width = max(room.size.width - 3, 20)
+        width = max(room.scrollable_content_region.width, 20)
         self.words.drawn, self.words.width = True, width
         lines = self.lines()
         body = fitted(lines, width)

@@ -65,3 +65,24 @@ replay-all = se všemi kartami
 replay-spectator = očima diváka
 replay-jump = Na který záznam skočit (0–{ $most })?
 replay-no-entry = na '{ $typed }' nejde skočit: záznamy jsou 0–{ $most }
+join-address = '{ $url }' nejde přečíst: piš odkaz na stůl, jako http://počítač:8021/t/abc
+join-lost = { $server } nejde zastihnout: { $why }
+join-again = Spojení je přerušené; zkouším to znovu …
+join-gathering = Před partií
+join-seat = { $seat }  { $kind ->
+    [open] volné místo
+    [bot] { $name } (bot)
+   *[person] { $name }
+ }{ $ready ->
+    [yes] {" "}– připraveno
+   *[no] {""}
+ }
+join-sit = sednout na místo { $seat }{ $kind ->
+    [bot] {" "}místo bota
+   *[open] {""}
+ }
+join-ready = připraveno, může se hrát
+join-rematch = hrát znovu
+join-question = Zahraješ si?
+join-over = Ještě jednou?
+join-wait = Čeká se na ostatní …

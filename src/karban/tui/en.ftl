@@ -65,3 +65,24 @@ replay-all = with all cards told
 replay-spectator = as a spectator saw it
 replay-jump = Jump to which entry (0–{ $most })?
 replay-no-entry = cannot jump to '{ $typed }': the entries are 0–{ $most }
+join-address = cannot read '{ $url }': write the link of a table, as in http://host:8021/t/abc
+join-lost = cannot reach { $server }: { $why }
+join-again = The connection is lost; trying again …
+join-gathering = Before the match
+join-seat = { $seat }  { $kind ->
+    [open] open seat
+    [bot] { $name }, a bot
+   *[person] { $name }
+ }{ $ready ->
+    [yes] {" "}– ready
+   *[no] {""}
+ }
+join-sit = sit at seat { $seat }{ $kind ->
+    [bot] , in place of a bot
+   *[open] {""}
+ }
+join-ready = I am ready
+join-rematch = play again
+join-question = Will you play?
+join-over = Once more?
+join-wait = Waiting for the others …

@@ -61,7 +61,7 @@ class Table(Board):
             moves = [(move, match.move_text(move)) for move in match.moves]
             self.offer(choices_of(moves, self.words))
         else:
-            self._let_bot_move(seat)
+            self._let_bots_move()
         self._hear()
         self.show()
 
@@ -79,15 +79,19 @@ class Table(Board):
 
         self.app.push_screen(Curtain(words, self.sitting.match.seats[seat]), opened)
 
-    @work(exclusive=True)
-    async def _let_bot_move(self, seat: int) -> None:
-        if self.sitting.waits_for_compiler(seat):
-            self.notice(self.words.say("bots-compiling"))
-        pause = asyncio.create_task(asyncio.sleep(self.pace))
-        thought = await asyncio.to_thread(self.sitting.thought, seat)
-        await pause
-        self.notice("")
-        self.sitting.match.play(thought.move)
+    @work(group="bots")
+    async def _let_bots_move(self) -> None:
+        match = self.sitting.match
+        while (seat := match.to_move) is not None and seat not in self.sitting.persons:
+            if self.sitting.waits_for_compiler(seat):
+                self.notice(self.words.say("bots-compiling"))
+            pause = asyncio.create_task(asyncio.sleep(self.pace))
+            thought = await asyncio.to_thread(self.sitting.thought, seat)
+            await pause
+            self.notice("")
+            match.play(thought.move)
+            self._hear()
+            self.show()
         self._go_on()
 
     def make(self, choice: Choice) -> None:
@@ -181,7 +185,7 @@ class Table(Board):
         self.notice(self.words.say("bots-compiling" if late else "hint-thinking"))
         self._advise()
 
-    @work(exclusive=True)
+    @work(exclusive=True, group="hint")
     async def _advise(self) -> None:
         length = self.sitting.match.length
         said = await asyncio.to_thread(self.sitting.hint, self.words)
