@@ -12,12 +12,14 @@ import pytest
 from textual.pilot import Pilot
 
 from karban.core.game import Game
+from karban.core.words import LANGUAGES
 from karban.games import GAMES
 from karban.tui.app import LIGHT, Karban
 from karban.tui.pages import Curtain, Page
 from karban.tui.table import Table
 from tests.table import started
 from tests.tui.stage import half_played, on_screen, short_match, table
+from tests.vocabulary import leftovers
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 Play = Callable[[Pilot[Any], Table], Awaitable[None]]
@@ -66,14 +68,16 @@ def trop_table() -> Table:
     return table(match)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
 @each_game
-def test_a_whole_match_is_played_by_keys(game: Game) -> None:
+def test_a_whole_match_is_played_by_keys_in_one_language(game: Game, language: str) -> None:
     async def play(pilot: Pilot[Any], screen: Table) -> None:
         turn = 0
+        text = on_screen(pilot.app)
         while not screen.sitting.match.over:
             turn += 1
             length = screen.sitting.match.length
-            if turn > 12:
+            if turn > 6:
                 await pilot.press(*str(1 + turn % len(screen.search.choices)), "enter")
             elif turn % 2:
                 await pilot.press("down", "enter")
@@ -83,11 +87,15 @@ def test_a_whole_match_is_played_by_keys(game: Game) -> None:
                     await pilot.press("down", "enter")
             await settled(pilot)
             assert screen.sitting.match.length > length
+            if turn % 10 == 0:
+                text += on_screen(pilot.app)
         await pilot.pause()
         assert screen.words.say("match-over") in on_screen(pilot.app)
+        text += "\n".join([on_screen(pilot.app), *screen.told])
+        assert leftovers(text, game, language, screen.sitting.match.seats) == set()
         await pilot.press("enter")
 
-    assert shown(table(short_match(game)), play).return_value == "again"
+    assert shown(table(short_match(game), language), play).return_value == "again"
 
 
 def test_typing_filters_and_enter_makes_the_only_move_left() -> None:
