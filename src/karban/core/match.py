@@ -26,7 +26,7 @@ from karban.core.errors import (
 from karban.core.events import Event
 from karban.core.fair import Deal
 from karban.core.game import Game, Value
-from karban.core.state import CHANCE, OVER, SPECTATOR, TRUTH, unpacked
+from karban.core.state import CHANCE, OVER, SPECTATOR, TRUTH, copied, unpacked
 from karban.core.view import View
 from karban.core.words import BOT_NAMES, Words, folded
 
@@ -218,7 +218,7 @@ class Match:
             self.play(move)
         finally:
             self._trail = None
-        after = [*trail[1:], self._states[:1].copy()]
+        after = [*trail[1:], copied(self._states[:1])]
         return [
             self._step(first + number, *states)
             for number, states in enumerate(zip(trail, after, strict=True))
@@ -280,7 +280,7 @@ class Match:
 
     def _play(self, move: int) -> None:
         if self._trail is not None:
-            self._trail.append(self._states[:1].copy())
+            self._trail.append(copied(self._states[:1]))
         self._log.append((int(self._turn[0]), move))
         n = engine.play_at(self._states, 0, move, self._out)
         self._legal = self._out[:n].tolist() if n else None
@@ -343,7 +343,7 @@ class Match:
 
     def _settle(self, outcome: NDArray[np.int16]) -> None:
         if self._trail is not None:
-            self._trail.append(self._states[:1].copy())
+            self._trail.append(copied(self._states[:1]))
         self._log.append((CHANCE, outcome))
         engine.settle_at(self._states, 0, outcome)
         self._legal = None
@@ -387,10 +387,10 @@ class Match:
         """Replay the match; yields what each entry from `since` on did."""
         states = self.fresh()._states[:1]
         for index, (seat, what) in enumerate(self._log):
-            before = states.copy() if index >= since else states
+            before = copied(states) if index >= since else states
             self._follow(states, seat, what)
             if index >= since:
-                yield self._step(index, before, states.copy())
+                yield self._step(index, before, copied(states))
 
     def truncated(self, entries: int) -> Match:
         """The same match when it had only so many entries."""

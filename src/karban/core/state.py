@@ -51,6 +51,13 @@ def unpacked(states: NDArray[Any]) -> Any:
     return record
 
 
+def copied(states: NDArray[Any]) -> NDArray[Any]:
+    """A copy, made as bytes: NumPy copies a record field by field, five times as slowly."""
+    raw = np.dtype((np.void, states.itemsize))
+    copy: NDArray[Any] = states.view(raw).copy().view(states.dtype)
+    return copy
+
+
 def _without_gaps(layout: np.dtype[Any]) -> list[Any]:
     """The fields with a name for every gap: NumPy leaves chance bytes in the gaps of a copy."""
     places: dict[str, Any] = dict(layout.fields or {})
