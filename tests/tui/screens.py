@@ -86,9 +86,11 @@ async def drawn(name: str, size: tuple[int, int], language: str) -> str:
         await pilot.pause()
         for key in keys:
             await pilot.press(key)
-        await pilot.pause(0.1)
-        await pilot.pause()
-        return on_screen(app)
+        before, text = "", on_screen(app)
+        while text != before:  # until all is laid out
+            await pilot.pause(0.2)
+            before, text = text, on_screen(app)
+        return text
 
 
 if __name__ == "__main__":

@@ -100,11 +100,15 @@ def test_a_whole_match_is_played_by_keys_in_one_language(game: Game, language: s
 
 def test_typing_filters_and_enter_makes_the_only_move_left() -> None:
     async def play(pilot: Pilot[Any], screen: Table) -> None:
-        assert [choice.text for choice in screen.search.choices] == ["play 2", "play 7d"]
+        assert [choice.text for choice in screen.search.choices] == [
+            "draw",
+            "play 2",
+            "play 7d",
+        ]
         await pilot.press("7")
         assert screen.search.chosen is None  # there is no seventh move
         await pilot.press("enter")
-        assert "there are moves 1–2" in on_screen(pilot.app)
+        assert "there are moves 1–3" in on_screen(pilot.app)
         await pilot.press("escape", *"pl 7")
         assert [screen.search.choices[i].text for i in screen.search.shown] == ["play 7d"]
         await pilot.press("enter")

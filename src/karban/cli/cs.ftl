@@ -28,3 +28,4 @@ load-no-match = { $file } nejde přečíst: partie { $n } v něm není
 tui-terminal = celá obrazovka nejde: tohle není terminál
 tui-packages = celá obrazovka nejde bez svého balíčku; rada: pip install 'karban[tui]'
 join-packages = bez balíčků se nejde připojit; rada: pip install 'karban[tui,server]'
+load-none = žádná partie nečeká: není v čem pokračovat

@@ -28,3 +28,4 @@ load-no-match = cannot read { $file }: it holds no match { $n }
 tui-terminal = cannot use the full screen: this is no terminal
 tui-packages = cannot use the full screen without its package; hint: pip install 'karban[tui]'
 join-packages = cannot join without the packages for it; hint: pip install 'karban[tui,server]'
+load-none = no match was left: there is nothing to go on with

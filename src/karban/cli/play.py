@@ -279,6 +279,8 @@ def loaded(path: str, lang: str) -> Match:
 
     words = Words(lang, packages=["karban.cli"])
     file = str(unfinished()) if path == LEFT else path
+    if path == LEFT and not unfinished().exists():
+        raise KarbanError(words.say("load-none"))
     with opened(file) as lines:
         try:
             for _, record in read(lines):

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from textual.app import App
 from textual.screen import Screen
 
-from karban.core.match import Match
-from karban.tui.guest import Guest
-from karban.tui.replay import Replay
-from karban.tui.sitting import Sitting
-from karban.tui.table import PACE, Table
+if TYPE_CHECKING:
+    from karban.core.match import Match
+    from karban.tui.guest import Guest
+    from karban.tui.sitting import Sitting
 
 Left = TypeVar("Left")
 
@@ -24,6 +23,7 @@ class Karban(App[Left]):
     CSS_PATH = "karban.tcss"
     ENABLE_COMMAND_PALETTE = False
     TITLE = "Karban"
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (32, "-tall")]  # noqa: RUF012  # as Textual declares it
 
     def __init__(self, screen: Screen[Left], light: bool = False) -> None:
         super().__init__()
@@ -34,19 +34,34 @@ class Karban(App[Left]):
         """Show the screen."""
         self.push_screen(self._first, self.exit)
 
+    def _fatal_error(self) -> None:
+        """Close without the traceback that Textual prints: it would show what nobody may see."""
+        self._close_messages_no_wait()
 
-def play(sitting: Sitting, seat: int, light: bool, pace: float = PACE) -> str:
+    def shown(self) -> Left | None:
+        """The answer of the screen; what breaks inside is raised once the terminal is back."""
+        answer = self.run()
+        if self._exception is not None:
+            raise self._exception
+        return answer
+
+
+def play(sitting: Sitting, seat: int, light: bool) -> str:
     """Let a sitting be played; says how it was left: `left`, `over` or `again`."""
-    return Karban(Table(sitting, seat, pace), light).run() or "left"
+    from karban.tui.table import Table
+
+    return Karban(Table(sitting, seat), light).shown() or "left"
 
 
 def replay(match: Match, seat: int | None, language: str, light: bool) -> None:
     """Show a written match, as a seat saw it or with all that happened."""
-    Karban(Replay(match, seat, language), light).run()
+    from karban.tui.replay import Replay
+
+    Karban(Replay(match, seat, language), light).shown()
 
 
 def sit_down(guest: Guest, language: str, watching: bool, light: bool) -> None:
     """Play at a table of a server until one leaves."""
-    from karban.tui.remote import Remote  # needs a package more
+    from karban.tui.remote import Remote
 
-    Karban(Remote(guest, guest.ask("GET"), language, watching), light).run()
+    Karban(Remote(guest, guest.ask("GET"), language, watching), light).shown()

@@ -14,7 +14,6 @@ from textual.screen import Screen
 from textual.widgets import Button, Label, OptionList, Select, Static
 from textual.widgets.option_list import Option
 
-from karban.bots import LEVELS
 from karban.core.game import Game
 from karban.core.words import Words
 from karban.games import GAMES
@@ -59,10 +58,14 @@ class Invitation(Screen[Chosen | None]):
                 yield Label(say("invitation-persons"), markup=False)
                 yield Select([("1", 1)], value=1, allow_blank=False, id="persons")
                 yield Label(say("invitation-bots"), markup=False)
-                levels = [(say(f"level-{level}"), level) for level in LEVELS]
-                yield Select(levels, value=_LEVEL, allow_blank=False, id="level")
+                yield Select(self._levels(), value=_LEVEL, allow_blank=False, id="level")
                 yield Button(say("invitation-play"), variant="primary", id="play")
         yield Static(say("invitation-keys"), id="keys", markup=False)
+
+    def _levels(self) -> list[tuple[str, str]]:
+        """What bots there are, in words. The bots themselves would take long to load."""
+        keys = self.words.keys("level-")
+        return [(self.words.say(key), key.removeprefix("level-")) for key in keys]
 
     def _option(self, game: Game) -> Option:
         words = Words(self.language, game)
@@ -120,4 +123,4 @@ class Invitation(Screen[Chosen | None]):
 
 def choose(language: str, light: bool) -> Chosen | None:
     """Ask for a match; None when nobody wants one."""
-    return Karban(Invitation(language), light).run()
+    return Karban(Invitation(language), light).shown()

@@ -37,6 +37,7 @@ class Sitting:
         self.language = language
         self.preparation = preparation
         match.language = language
+        self._over = False
         self._bots = {p: self._bot(p) for p in range(match.players) if p not in persons}
 
     def _bot(self, seat: int) -> Bot:
@@ -72,11 +73,15 @@ class Sitting:
         """What the bot of a seat thinks, from that seat's own view; in time it is compiled."""
         if self._bots[seat].searches:
             self.preparation.wait()
+        if self._over:
+            return Thought(self.match.moves[0])  # nobody waits for it
         return self._bots[seat].consider(self.match.view(seat).states, secrets.randbits(64))
 
     def hint(self, words: Words) -> list[str]:
         """What the strongest bot would do at a seat, from what the person sees there."""
         self.preparation.wait()
+        if self._over:
+            return []
         assert words.you is not None
         view = self.match.view(words.you).states
         thought = bot(ADVISER, self.match.game).consider(view, secrets.randbits(64))
@@ -93,6 +98,11 @@ class Sitting:
 
     def _said(self, words: Words, move: int) -> str:
         return words.move(self.match.move_text(move))
+
+    def break_up(self) -> None:
+        """Nobody waits for the bots any longer."""
+        self._over = True
+        self.preparation.stop()
 
     # --- looking back, and keeping ------------------------------------------------------------
 

@@ -113,7 +113,9 @@ class Table(Board):
     # --- the story ----------------------------------------------------------------------------
 
     def _hear(self) -> None:
-        """What has happened since."""
+        """What has happened since; nothing while nobody is known to look."""
+        if self.seat < 0:
+            return
         self.told += self.sitting.story(self.words, self._heard)
         self._heard = self.sitting.match.length
 
@@ -221,5 +223,5 @@ class Table(Board):
 
     def action_leave(self) -> None:
         """Go; whoever laid the table keeps the match."""
-        self.sitting.preparation.stop()
+        self.sitting.break_up()
         self.dismiss("over" if self.sitting.match.over else "left")
