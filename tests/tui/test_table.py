@@ -227,6 +227,8 @@ def test_persons_play_in_turn_behind_a_curtain(game: Game) -> None:
                 text = on_screen(pilot.app)
                 assert match.seats[seat] in text
                 assert "■" not in text
+                if screen.seat < 0:
+                    assert screen.told == []  # nobody is known to look yet
                 await pilot.press("enter")
                 await settled(pilot)
             assert screen.seat == screen.words.you == seat

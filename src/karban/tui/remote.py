@@ -194,6 +194,8 @@ class Remote(Board):
 
         self.offer([])
         self.view = None
+        if isinstance(self.app.screen, Curtain):
+            return  # it hangs already, and a lost connection has come back
         self.app.push_screen(Curtain(self.words, self.table["seats"][seat]["name"]), opened)
 
     @work(group="moves")

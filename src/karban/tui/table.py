@@ -39,9 +39,9 @@ class Table(Board):
 
     def on_mount(self) -> None:
         """Lay the table. With several persons nobody is known to look yet."""
-        self._rehear()
         if len(self.sitting.persons) > 1 and not self.sitting.match.over:
             self.seat = -1
+        self._rehear()
         self._go_on()
 
     # --- the match ----------------------------------------------------------------------------
