@@ -13,6 +13,7 @@ from karban.games import GAMES
 from karban.tui.app import Karban
 from karban.tui.replay import Replay
 from tests.tui.stage import on_screen, short_record
+from tests.tui.test_table import reads
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
@@ -25,18 +26,22 @@ def test_a_replay_is_stepped_jumped_and_seen_through_other_eyes(game: Game) -> N
         async with app.run_test(size=(80, 24)) as pilot:
             await pilot.pause()
             await pilot.press("home")
-            assert f"Entry 0 of {match.length}" in on_screen(app)
+            await reads(pilot, f"Entry 0 of {match.length}")
             await pilot.press("right", "right", "left", "down")
-            assert f"Entry 11 of {match.length}" in on_screen(app)
+            await reads(pilot, f"Entry 11 of {match.length}")
             for _ in range(match.players + 2):
                 await pilot.press("s", "right")
-            assert f"Entry {13 + match.players} of {match.length} · with all" in on_screen(app)
-            await pilot.press("g", *"5", "enter")
-            assert f"Entry 5 of {match.length}" in on_screen(app)
-            await pilot.press("g", *"99999", "enter")
-            assert "cannot jump to '99999'" in on_screen(app)
+            await reads(pilot, f"Entry {13 + match.players} of {match.length} · with all")
+            await pilot.press("g")
+            await pilot.pause(0.1)
+            await pilot.press("5", "enter")
+            await reads(pilot, f"Entry 5 of {match.length}")
+            await pilot.press("g")
+            await pilot.pause(0.1)
+            await pilot.press(*"99999", "enter")
+            await reads(pilot, "cannot jump to '99999'")
             await pilot.press("end")
-            assert "The match is over" in on_screen(app)
+            await reads(pilot, "The match is over")
             assert screen.told == list(match.story(screen.words))
             await pilot.press("q")
 
@@ -52,11 +57,7 @@ def test_a_replay_plays_by_itself_until_its_end(monkeypatch: pytest.MonkeyPatch)
         app: Karban[Any] = Karban(screen)
         async with app.run_test(size=(80, 24)) as pilot:
             await pilot.press("end", *["left"] * 3, "space")
-            for _ in range(100):
-                await pilot.pause(0.02)
-                if "Partie skončila" in on_screen(app):
-                    break
-            assert "Partie skončila" in on_screen(app)
+            await reads(pilot, "Partie skončila")
             assert "přehrát" in on_screen(app)  # it has stopped
 
     asyncio.run(run())

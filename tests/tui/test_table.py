@@ -10,12 +10,13 @@ from typing import Any
 
 import pytest
 from textual.pilot import Pilot
+from textual.widgets import Input
 
 from karban.core.game import Game
 from karban.core.words import LANGUAGES
 from karban.games import GAMES
 from karban.tui.app import LIGHT, Karban
-from karban.tui.pages import Curtain, Page
+from karban.tui.pages import Ask, Curtain, Page
 from karban.tui.table import Table
 from tests.table import started
 from tests.tui.stage import half_played, on_screen, short_match, table
@@ -49,16 +50,31 @@ def shown(screen: Table, play: Play, size: tuple[int, int] = (80, 24)) -> Karban
     return asyncio.run(run())
 
 
-async def settled(pilot: Pilot[Any]) -> None:
-    """Until bots have moved and a person is asked, or nobody is any more."""
-    app = pilot.app
-    for _ in range(2000):
-        await app.workers.wait_for_complete()
-        await pilot.pause()
-        top = app.screen
-        if not isinstance(top, Table) or top.search.choices or top.sitting.match.over:
+async def until(pilot: Pilot[Any], true: Callable[[], bool]) -> None:
+    """Wait for something to be true; it may take a busy machine a while."""
+    for _ in range(3000):
+        await pilot.pause(0.01)
+        if true():
             return
-    raise AssertionError("nobody is asked")
+    raise AssertionError("it never came true")
+
+
+async def reads(pilot: Pilot[Any], text: str) -> None:
+    """Wait for a text to stand on the screen."""
+    await until(pilot, lambda: text in on_screen(pilot.app))
+
+
+async def settled(pilot: Pilot[Any], since: int = -1) -> None:
+    """Until bots have moved and a person is asked, or nobody is any more."""
+
+    def asked() -> bool:
+        top = pilot.app.screen
+        if not isinstance(top, Table):
+            return isinstance(top, Curtain)
+        match = top.sitting.match
+        return match.length > since and bool(top.search.choices or match.over)
+
+    await until(pilot, asked)
 
 
 def trop_table() -> Table:
@@ -82,15 +98,14 @@ def test_a_whole_match_is_played_by_keys_in_one_language(game: Game, language: s
             elif turn % 2:
                 await pilot.press("down", "enter")
             else:
-                await pilot.press(*screen.search.choices[0].label, "enter")
-                if screen.sitting.match.length == length:  # it was the beginning of another
-                    await pilot.press("down", "enter")
-            await settled(pilot)
-            assert screen.sitting.match.length > length
+                await pilot.press(*screen.search.choices[0].label)
+                if screen.search.chosen is None:  # it is the beginning of another
+                    await pilot.press("down")
+                await pilot.press("enter")
+            await settled(pilot, length)
             if turn % 10 == 0:
                 text += on_screen(pilot.app)
-        await pilot.pause()
-        assert screen.words.say("match-over") in on_screen(pilot.app)
+        await reads(pilot, screen.words.say("match-over"))
         text += "\n".join([on_screen(pilot.app), *screen.told])
         assert leftovers(text, game, language, screen.sitting.match.seats) == set()
         await pilot.press("enter")
@@ -108,11 +123,12 @@ def test_typing_filters_and_enter_makes_the_only_move_left() -> None:
         await pilot.press("7")
         assert screen.search.chosen is None  # there is no seventh move
         await pilot.press("enter")
-        assert "there are moves 1–3" in on_screen(pilot.app)
+        await reads(pilot, "there are moves 1–3")
         await pilot.press("escape", *"pl 7")
         assert [screen.search.choices[i].text for i in screen.search.shown] == ["play 7d"]
+        length = screen.sitting.match.length
         await pilot.press("enter")
-        await settled(pilot)
+        await settled(pilot, length)
         assert [0, "play 7d"] in screen.sitting.match.record()["entries"]
 
     shown(trop_table(), play)
@@ -122,10 +138,9 @@ def test_a_wrong_move_is_refused_in_words_and_asked_again() -> None:
     async def play(pilot: Pilot[Any], screen: Table) -> None:
         length = screen.sitting.match.length
         await pilot.press("enter")
-        assert "Choose a move" in on_screen(pilot.app)
+        await reads(pilot, "Choose a move")
         await pilot.press(*"play 15", "enter")
-        await pilot.pause()
-        assert "cannot play 15: " in on_screen(pilot.app)
+        await reads(pilot, "cannot play 15: ")
         await pilot.press("escape")
         assert screen.search.typed == ""
         assert screen.sitting.match.length == length
@@ -136,27 +151,27 @@ def test_a_wrong_move_is_refused_in_words_and_asked_again() -> None:
 def test_undo_takes_back_what_is_fair_and_says_why_not() -> None:
     async def play(pilot: Pilot[Any], screen: Table) -> None:
         await pilot.press("f4")
-        await pilot.pause()
-        refused = "cannot undo: hidden cards have come out since your last move"
-        assert refused in on_screen(pilot.app)
+        await reads(pilot, "cannot undo: hidden cards have come out since your last move")
 
     shown(trop_table(), play)
 
 
 def test_a_card_can_be_clicked_and_so_can_a_move() -> None:
     async def play(pilot: Pilot[Any], screen: Table) -> None:
+        await reads(pilot, "2 7d")
         rows = on_screen(pilot.app).splitlines()
         y = next(y for y, row in enumerate(rows) if "You" in row and "7d" in row)
+        length = screen.sitting.match.length
         await pilot.click(offset=(rows[y].index("7d"), y))
-        await settled(pilot)
+        await settled(pilot, length)
         assert [0, "play 7d"] in screen.sitting.match.record()["entries"]
-        rows = on_screen(pilot.app).splitlines()
         choice = screen.search.choices[0]
+        await reads(pilot, f"1  {choice.label}")
+        rows = on_screen(pilot.app).splitlines()
         y = next(y for y, row in enumerate(rows) if row.strip().startswith("1  "))
         length = screen.sitting.match.length
         await pilot.click(offset=(rows[y].index(choice.label), y))
-        await settled(pilot)
-        assert screen.sitting.match.length > length
+        await settled(pilot, length)
 
     shown(trop_table(), play)
 
@@ -164,10 +179,7 @@ def test_a_card_can_be_clicked_and_so_can_a_move() -> None:
 def test_hints_come_from_a_master_with_what_each_may_bring() -> None:
     async def play(pilot: Pilot[Any], screen: Table) -> None:
         await pilot.press("f2")
-        await pilot.app.workers.wait_for_complete()
-        await pilot.pause()
-        text = on_screen(pilot.app)
-        assert "What a master would think of" in text
+        await reads(pilot, "What a master would think of")
 
     shown(trop_table(), play)
 
@@ -176,11 +188,11 @@ def test_rules_story_and_light_are_a_key_away() -> None:
     async def play(pilot: Pilot[Any], screen: Table) -> None:
         for key in ("f1", "f3", "question_mark"):
             await pilot.press(key)
-            assert [type(top) for top in pilot.app.screen_stack[-2:]] == [Table, Page]
+            await until(pilot, lambda: type(pilot.app.screen) is Page)
             await pilot.press("pagedown", "escape")
-            assert pilot.app.screen is screen
+            await until(pilot, lambda: type(pilot.app.screen) is Table)
         await pilot.press("f6")
-        assert pilot.app.theme == LIGHT
+        await until(pilot, lambda: pilot.app.theme == LIGHT)
 
     shown(trop_table(), play)
 
@@ -189,14 +201,18 @@ def test_a_match_is_saved_under_a_name_or_the_reason_is_told(tmp_path: Path) -> 
     file = tmp_path / "kept.json"
 
     async def play(pilot: Pilot[Any], screen: Table) -> None:
-        await pilot.press("f5", *["backspace"] * 20, *str(file), "enter")
-        await pilot.pause()
+        for name in (str(file), "/no/such/x"):
+            await pilot.press("f5")
+            await until(pilot, lambda: type(pilot.app.screen) is Ask)
+            pilot.app.screen.query_one(Input).value = name
+            await pilot.press("enter")
+            await until(pilot, lambda: type(pilot.app.screen) is Table)
+        await reads(pilot, "cannot save to /no/such/x")
         assert json.loads(file.read_text("utf-8"))["game"] == "trop"
-        await pilot.press("f5", *["backspace"] * 20, *"/no/such/x", "enter")
-        await pilot.pause()
-        assert "cannot save to /no/such/x" in on_screen(pilot.app)
-        await pilot.press("f5", "escape")
-        assert pilot.app.screen is screen
+        await pilot.press("f5")
+        await until(pilot, lambda: type(pilot.app.screen) is Ask)
+        await pilot.press("escape")
+        await until(pilot, lambda: type(pilot.app.screen) is Table)
 
     shown(trop_table(), play)
 
@@ -205,7 +221,7 @@ def test_a_match_is_saved_under_a_name_or_the_reason_is_told(tmp_path: Path) -> 
 def test_the_table_is_left_by_any_of_the_usual_keys(key: str) -> None:
     async def play(pilot: Pilot[Any], screen: Table) -> None:
         await pilot.press(key)
-        await pilot.pause()
+        await until(pilot, lambda: pilot.app.return_value is not None)
 
     assert shown(trop_table(), play).return_value == "left"
 
@@ -230,10 +246,13 @@ def test_persons_play_in_turn_behind_a_curtain(game: Game) -> None:
                 if screen.seat < 0:
                     assert screen.told == []  # nobody is known to look yet
                 await pilot.press("enter")
+                await until(pilot, lambda seat=seat: screen.seat == seat)  # type: ignore[misc]
                 await settled(pilot)
             assert screen.seat == screen.words.you == seat
             seen.add(seat)
+            length = match.length
             await pilot.press("1", "enter")
+            await until(pilot, lambda length=length: match.length > length)  # type: ignore[misc]
             await settled(pilot)
         assert seen == {0, 1}
 

@@ -34,6 +34,11 @@ class Karban(App[Left]):
         """Show the screen."""
         self.push_screen(self._first, self.exit)
 
+    async def action_quit(self) -> None:
+        """Leave as the screen leaves."""
+        if not await self.screen.run_action("screen.leave"):
+            self.exit()
+
     def _fatal_error(self) -> None:
         """Close without the traceback that Textual prints: it would show what nobody may see."""
         self._close_messages_no_wait()
