@@ -6,10 +6,12 @@ import html
 import json
 import random
 import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from textual.app import App
+from textual.pilot import Pilot
 
 import karban
 from karban.bots.ready import Preparation
@@ -83,3 +85,17 @@ def on_screen(app: App[Any]) -> str:
             if 0 <= row < height and at + offset < width:
                 rows[row][at + offset] = letter
     return "\n".join("".join(row).rstrip() for row in rows) + "\n"
+
+
+async def until(pilot: Pilot[Any], true: Callable[[], bool]) -> None:
+    """Wait for something to be true; it may take a busy machine a while."""
+    for _ in range(3000):
+        await pilot.pause(0.01)
+        if true():
+            return
+    raise AssertionError("it never came true")
+
+
+async def reads(pilot: Pilot[Any], text: str) -> None:
+    """Wait for a text to stand on the screen."""
+    await until(pilot, lambda: text in on_screen(pilot.app))

@@ -19,7 +19,7 @@ from karban.tui.app import LIGHT, Karban
 from karban.tui.pages import Ask, Curtain, Page
 from karban.tui.table import Table
 from tests.table import started
-from tests.tui.stage import half_played, on_screen, short_match, table
+from tests.tui.stage import half_played, on_screen, reads, short_match, table, until
 from tests.vocabulary import leftovers
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
@@ -48,20 +48,6 @@ def shown(screen: Table, play: Play, size: tuple[int, int] = (80, 24)) -> Karban
         return app
 
     return asyncio.run(run())
-
-
-async def until(pilot: Pilot[Any], true: Callable[[], bool]) -> None:
-    """Wait for something to be true; it may take a busy machine a while."""
-    for _ in range(3000):
-        await pilot.pause(0.01)
-        if true():
-            return
-    raise AssertionError("it never came true")
-
-
-async def reads(pilot: Pilot[Any], text: str) -> None:
-    """Wait for a text to stand on the screen."""
-    await until(pilot, lambda: text in on_screen(pilot.app))
 
 
 async def settled(pilot: Pilot[Any], since: int = -1) -> None:
