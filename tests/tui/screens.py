@@ -27,10 +27,11 @@ Make = Callable[[str], Screen[Any]]
 
 def long_hand(language: str) -> Screen[Any]:
     """Makalu with thirty cards in hand."""
-    match = karban.new("makalu", 3, seed=2, seats=["Adam", "bot:random", "bot:random"])
+    options = {"voluntary_draw": True}
+    match = karban.new("makalu", 2, seed=2, options=options, seats=["Adam", "bot:random"])
     rng = random.Random(2)
-    while match.to_move != 0 or match.view(0).hand_sizes[0] < 30 or len(match.moves) < 5:
-        match.play(picked(match, rng, "draw" if match.to_move == 0 else ""))
+    while match.to_move != 0 or len(match.view(0).hand) < 30 or len(match.moves) < 5:
+        match.play(picked(match, rng, ("draw", "keep")))
     return table(match, language)
 
 

@@ -68,9 +68,9 @@ def table(match: Match, language: str = "en") -> Table:
     return Table(at, min(at.persons), pace=0)
 
 
-def picked(match: Match, rng: random.Random, often: str = "") -> int:
+def picked(match: Match, rng: random.Random, often: tuple[str, ...] = ()) -> int:
     """A random move, of those written so where there are any."""
-    some = [m for m in match.moves if often and match.move_text(m).startswith(often)]
+    some = [m for m in match.moves if match.move_text(m).startswith(often)]
     return rng.choice(some or match.moves)
 
 

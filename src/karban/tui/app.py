@@ -36,7 +36,7 @@ class Karban(App[Left]):
 
     async def action_quit(self) -> None:
         """Leave as the screen leaves."""
-        if not await self.screen.run_action("screen.leave"):
+        if not await self.run_action("screen.leave"):
             self.exit()
 
     def _fatal_error(self) -> None:

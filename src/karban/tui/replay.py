@@ -127,7 +127,6 @@ class Replay(Board):
             ("s", say("key-seat"), "screen.next_seat"),
             ("F1", say("key-rules"), "screen.rules"),
             ("F3", say("key-story"), "screen.story"),
-            ("F6", say("key-dark"), "app.toggle_dark"),
             ("F10", say("key-leave"), "screen.leave"),
         ]
 
