@@ -9,7 +9,7 @@ BIN := $(VENV)/bin
 WORKERS ?= 2
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: play serve test lint unit plain checked soak bench envs lock screens transcripts clean
+.PHONY: play serve test services lint unit plain checked soak bench envs lock screens transcripts clean
 
 play: $(VENV)/play.stamp
 	@$(BIN)/karban play
@@ -17,8 +17,15 @@ play: $(VENV)/play.stamp
 serve: $(VENV)/play.stamp
 	@$(BIN)/karban serve --open
 
-test: lint unit plain checked
+test: services lint unit plain checked
 	@echo "all tests passed"
+
+# The tests start a PostgreSQL of their own; without its programs they skip what needs it.
+services:
+	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || \
+		{ test "$$(id -u)" = 0 && apt-get update -qq && apt-get install -y -qq postgresql; } \
+		>/dev/null 2>&1 || \
+		echo "PostgreSQL is not here, its tests are skipped; on Debian: apt-get install postgresql"
 
 lint: $(VENV)/test.stamp
 	$(BIN)/ruff format --check .
@@ -58,6 +65,7 @@ transcripts: $(VENV)/test.stamp
 	for record in tests/transcripts/*.json; do \
 		$(BIN)/python -m tests.transcript $$(basename $$record .json) || exit 1; \
 	done
+	$(BIN)/python -m tests.rulebook_turns
 
 # Newest versions that fit pyproject.toml, for every platform.
 lock: $(VENV)/test.stamp

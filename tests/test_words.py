@@ -24,7 +24,7 @@ each_package = pytest.mark.parametrize("package", PACKAGES)
 #: Keys that are put together from a beginning and a word that the code knows.
 BEGINNINGS = (
     *("event-", "refuse-", "option-", "move-", "ask-", "asked-", "column-", "direction-"),
-    *("effect-", "level-", "key-", "command-", "setup-", "error-", "combination-"),
+    *("effect-", "level-", "key-", "command-", "setup-", "error-", "lesson-"),
 )
 
 
@@ -62,13 +62,16 @@ def nodes(package: str) -> Iterator[ast.AST]:
 
 @cache
 def texts(package: str) -> set[str]:
-    """Every string in the code of a package, and the words in them."""
+    """Every string in the code of a package, the words in them, and what its lesson says."""
     found: set[str] = set()
     for node in nodes(package):
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             found |= {node.value, *node.value.split()}
         elif isinstance(node, ast.keyword) and node.arg:
             found.add(node.arg)
+    lesson = Path(str(import_module(package).__file__)).parent / "lesson.json"
+    if lesson.exists():
+        found |= set(re.findall(r'"say": *"([^"]+)"', lesson.read_text("utf-8")))
     return found
 
 

@@ -186,6 +186,6 @@ def test_an_empty_file_holds_no_record(tmp_path: Path) -> None:
 
 def test_help_names_every_command() -> None:
     shown = run("--help").output
-    for name in ("bench", "check", "games", "play", "replay", "rules", "simulate"):
+    for name in ("bench", "check", "games", "learn", "play", "replay", "rules", "simulate"):
         assert name in shown
     assert karban.__all__ == sorted(karban.__all__, key=lambda name: (not name.isupper(), name))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from typing import Any, BinaryIO, NoReturn, TypeVar
 
@@ -13,9 +13,12 @@ from rich.console import Console
 
 from karban.core.errors import KarbanError, SetupError
 from karban.core.game import Game, Value, near_names
-from karban.core.words import LANGUAGES, Words
+from karban.core.layout import columns
+from karban.core.words import LANGUAGES, Words, folded
 
 F = TypeVar("F", bound=Callable[..., Any])
+
+_MOVES_ABREAST = 4
 
 out = Console(highlight=False, soft_wrap=True)
 err = Console(stderr=True, highlight=False, soft_wrap=True)
@@ -30,6 +33,19 @@ def fail(message: str) -> NoReturn:
 def escaped(text: str) -> str:
     """A text that Rich prints as it is."""
     return text.replace("[", "\\[")
+
+
+def numbered(moves: Sequence[str]) -> list[str]:
+    """Moves with their numbers, some abreast."""
+    cells = [f"{n}  {text}" for n, text in enumerate(moves, 1)]
+    rows = [cells[i : i + _MOVES_ABREAST] for i in range(0, len(cells), _MOVES_ABREAST)]
+    return columns(rows, gap="    ")
+
+
+def commands(words: Words, names: Sequence[str]) -> dict[str, str]:
+    """What can be typed beside moves, in the language of the table and in English."""
+    known = {folded(words.say(f"command-{name}")): name for name in names}
+    return known | {name: name for name in names} | {"?": "help"}
 
 
 def read_options(game: Game, settings: Iterable[str]) -> dict[str, Value]:

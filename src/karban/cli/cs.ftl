@@ -29,3 +29,8 @@ tui-terminal = celá obrazovka nejde: tohle není terminál
 tui-packages = celá obrazovka nejde bez svého balíčku; rada: pip install 'karban[tui]'
 join-packages = bez balíčků se nejde připojit; rada: pip install 'karban[tui,server]'
 load-none = žádná partie nečeká: není v čem pokračovat
+learn-next = Enter pokračuje
+learn-commands =
+    číslo – tah s tímto číslem
+    ?  – tato nápověda        pravidla – všechna pravidla        pravidla S5 – jedno pravidlo        konec – odejít
+learn-done = To byla celá lekce. Teď si zahraj: karban play { $game }

@@ -29,3 +29,8 @@ tui-terminal = cannot use the full screen: this is no terminal
 tui-packages = cannot use the full screen without its package; hint: pip install 'karban[tui]'
 join-packages = cannot join without the packages for it; hint: pip install 'karban[tui,server]'
 load-none = no match was left: there is nothing to go on with
+learn-next = Enter to go on
+learn-commands =
+    a number – the move with that number
+    ?  – this help        rules – all rules        rules S5 – one rule        quit – leave
+learn-done = That was the lesson. Now play: karban play { $game }

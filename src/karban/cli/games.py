@@ -63,11 +63,28 @@ def described(game: Game, lang: str) -> dict[str, Any]:
 @click.command()
 @click.argument("game")
 @click.argument("numbers", nargs=-1)
-@lang_option("Language of the rules.")
-def rules(game: str, numbers: tuple[str, ...], lang: str) -> None:
-    """Print the rules of a game, or only those with the given NUMBERS."""
-    words = Words(lang, find(game))
-    for line in rule_lines(words, numbers):
+@click.option("--rule", "more", multiple=True, metavar="NUMBER", help="Only this rule, as T5.")
+@click.option("--html", "as_html", is_flag=True, help="The book as a page to read and print.")
+@lang_option("Language of the rules; your system's at first.")
+def rules(
+    game: str, numbers: tuple[str, ...], more: tuple[str, ...], as_html: bool, lang: str
+) -> None:
+    """Show the rulebook of a game, or only the rules with the given NUMBERS.
+
+    In a terminal the book is paged; into a file it goes as Markdown, or with --html as a page.
+    """
+    chosen = find(game)
+    if as_html:
+        from karban.cli.document import document
+
+        click.echo(document(chosen, lang), nl=False)
+        return
+    if not numbers and not more:
+        from karban.cli.book import show_book
+
+        show_book(chosen.rulebook(lang))
+        return
+    for line in rule_lines(Words(lang, chosen), numbers + more):
         out.print(line, markup=False)
 
 

@@ -8,14 +8,12 @@ from __future__ import annotations
 from rich.panel import Panel
 from rich.text import Text
 
-from karban.cli.common import err, escaped, out
+from karban.cli.common import commands, err, escaped, numbered, out
 from karban.cli.games import rule_lines
 from karban.core.errors import KarbanError, MoveError
-from karban.core.layout import columns
 from karban.core.words import folded
 from karban.tui.sitting import Sitting
 
-_MOVES_ABREAST = 4
 _COMMANDS = ("help", "rules", "hint", "undo", "save", "quit")
 _CURTAIN_LINES = 60
 
@@ -31,8 +29,7 @@ class Table:
     def _sit(self, seat: int) -> None:
         self.seat = seat
         self.words = self.sitting.words(seat, "karban.cli")
-        self._commands = {folded(self.words.say(f"command-{name}")): name for name in _COMMANDS}
-        self._commands |= {name: name for name in _COMMANDS} | {"?": "help"}
+        self._commands = commands(self.words, _COMMANDS)
 
     def run(self) -> None:
         """Play until the end; a person who leaves finds the match saved."""
@@ -85,9 +82,7 @@ class Table:
         """The question and the legal moves, numbered."""
         texts = self.sitting.match.legal_moves
         out.print(self.words.question(texts), markup=False)
-        cells = [f"{n}  {self.words.move(text)}" for n, text in enumerate(texts, 1)]
-        rows = [cells[i : i + _MOVES_ABREAST] for i in range(0, len(cells), _MOVES_ABREAST)]
-        for line in columns(rows, gap="    "):
+        for line in numbered([self.words.move(text) for text in texts]):
             out.print(f"  {line}", markup=False)
 
     def _draw_curtain(self, seat: int) -> None:

@@ -8,6 +8,9 @@ move-number = tah číslo { $move } nejde: teď není dovolený
 no-rule = pravidlo { $number } neexistuje
 undo-nothing = nejde vrátit: ještě nebyl žádný tvůj tah
 undo-seen = nejde vrátit: od tvého tahu vyšly najevo skryté karty
+learn-else = To je dovolené, ale tahle lekce ti chce ukázat něco jiného: { $move }.
+learn-waits = Tady se čeká na tah: { $move }.
+learn-reads = Tady se nic nehraje: přečti si to a pokračuj.
 question = Co uděláš?
 
 setup-language = jazyk '{ $name }' není: je { $known }

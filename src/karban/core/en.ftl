@@ -8,6 +8,9 @@ move-number = cannot make move number { $move }: it is not legal now
 no-rule = there is no rule { $number }
 undo-nothing = cannot undo: you have not moved yet
 undo-seen = cannot undo: hidden cards have come out since your last move
+learn-else = That is allowed, but this lesson wants to show you something else: { $move }.
+learn-waits = This step waits for a move: { $move }.
+learn-reads = There is nothing to play here: read, and go on.
 question = What do you do?
 
 setup-language = no language '{ $name }': there is { $known }

@@ -144,6 +144,10 @@ class Game:
         tuned: dict[str, float] = msgspec.json.decode(text)["weights"]
         return {name: tuned[name] for name in self.hints.WEIGHTS}
 
+    def rulebook(self, language: str) -> str:
+        """The game's rulebook for people, in Markdown."""
+        return files(self.package).joinpath(f"rulebook.{language}.md").read_text("utf-8")
+
     @cached_property
     def record(self) -> np.dtype[Any]:
         """The type of the game's state record, ready for the engine."""

@@ -442,6 +442,12 @@ class Match:
         """What a viewer sees of a state, unpacked."""
         return unpacked(_seen(self.game, states, seat))
 
+    def seen_by(self, states: NDArray[Any], viewers: NDArray[np.int16]) -> list[Any]:
+        """What each of some seats or spectators sees of a state, unpacked."""
+        views = np.zeros(len(viewers), self.game.record)
+        engine.look_for_all(states, 0, viewers, views)
+        return [unpacked(views, i) for i in range(len(viewers))]
+
     def told(self, step: Step, seat: int, before: Any, after: Any) -> Iterator[Event]:
         """As `events`, for one who has seen what was before and after already."""
         game = self.game.words

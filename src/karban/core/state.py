@@ -44,10 +44,10 @@ class Unpacked:
     """A record whose fields are attributes of an ordinary object."""
 
 
-def unpacked(states: NDArray[Any]) -> Any:
-    """The first record with its fields at hand: what is not compiled reads it ten times as fast."""
+def unpacked(states: NDArray[Any], i: int = 0) -> Any:
+    """A record with its fields at hand: what is not compiled reads it ten times as fast."""
     record = Unpacked()
-    record.__dict__ = dict(zip(states.dtype.names or (), states[0].item(), strict=True))
+    record.__dict__ = dict(zip(states.dtype.names or (), states.item(i), strict=True))
     return record
 
 
