@@ -146,7 +146,7 @@ def test_a_card_can_be_clicked_and_so_can_a_move() -> None:
     async def play(pilot: Pilot[Any], screen: Table) -> None:
         await reads(pilot, "2 7d")
         rows = on_screen(pilot.app).splitlines()
-        y = next(y for y, row in enumerate(rows) if "You" in row and "7d" in row)
+        y = next(y for y, row in enumerate(rows) if "→  You" in row)
         length = screen.sitting.match.length
         await pilot.click(offset=(rows[y].index("7d"), y))
         await settled(pilot, length)

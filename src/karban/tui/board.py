@@ -30,7 +30,7 @@ class Board(Screen[str]):
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("f1,question_mark", "rules", show=False),
+        Binding("f1,question_mark", "rules", show=False, priority=True),
         Binding("f3", "story", show=False),
         Binding("f6", "app.toggle_dark", show=False),
         Binding("f10,ctrl+q,ctrl+c,ctrl+d", "leave", show=False, priority=True),
