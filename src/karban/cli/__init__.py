@@ -11,6 +11,7 @@ from karban.cli.arena import arena
 from karban.cli.check import check
 from karban.cli.common import fail
 from karban.cli.games import games, rules
+from karban.cli.join import join
 from karban.cli.learn import learn
 from karban.cli.play import play
 from karban.cli.replay import replay
@@ -47,7 +48,7 @@ def bench(seconds: float, as_json: bool, server: bool, sizes: tuple[int, ...]) -
         run(seconds, as_json)
 
 
-for command in (games, learn, play, rules, serve, simulate, replay, check, tune, arena):
+for command in (games, learn, play, join, rules, serve, simulate, replay, check, tune, arena):
     karban.add_command(command)
 
 

@@ -8,14 +8,14 @@ from typing import Any
 import click
 from rich.table import Table
 
-from karban.cli.common import out
+from karban.cli.common import lang_option, out
 from karban.core.game import Game
-from karban.core.words import LANGUAGES, Words
+from karban.core.words import Words
 from karban.games import GAMES, find
 
 
 @click.command()
-@click.option("--lang", type=click.Choice(LANGUAGES), default="en", help="Language of the texts.")
+@lang_option("Language of the texts.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON instead of a table.")
 def games(lang: str, as_json: bool) -> None:
     """List the games, with players, options and defaults."""
@@ -51,7 +51,9 @@ def described(game: Game, lang: str) -> dict[str, Any]:
                 "default": option.default,
                 "rule": option.rule,
                 "text": words.say(f"option-{option.name}"),
-                "wants": option.wants,
+                "kind": option.kind,
+                "choices": list(option.choices),
+                "range": [option.least, option.most] if option.kind == "number" else [],
             }
             for option in game.options
         ],
@@ -63,7 +65,7 @@ def described(game: Game, lang: str) -> dict[str, Any]:
 @click.argument("numbers", nargs=-1)
 @click.option("--rule", "more", multiple=True, metavar="NUMBER", help="Only this rule, as T5.")
 @click.option("--html", "as_html", is_flag=True, help="The book as a page to read and print.")
-@click.option("--lang", type=click.Choice(LANGUAGES), default="en", help="Language of the rules.")
+@lang_option("Language of the rules; your system's at first.")
 def rules(
     game: str, numbers: tuple[str, ...], more: tuple[str, ...], as_html: bool, lang: str
 ) -> None:

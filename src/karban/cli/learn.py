@@ -8,21 +8,22 @@ import click
 from rich.panel import Panel
 from rich.text import Text
 
-from karban.cli.common import compiling, err, escaped, numbered, out
+from karban.cli.common import commands, compiling, err, escaped, lang_option, numbered, out
 from karban.cli.games import rule_lines
 from karban.core.errors import MoveError
-from karban.core.words import LANGUAGES, Words
+from karban.core.words import Words, folded
 from karban.games import find
 
 if TYPE_CHECKING:
     from karban.core.lesson import Lesson
 
 _WIDEST = 80
+_COMMANDS = ("help", "rules", "quit")
 
 
 @click.command()
 @click.argument("game")
-@click.option("--lang", type=click.Choice(LANGUAGES), default="en", help="Language of the lesson.")
+@lang_option("Language of the lesson; your system's at first.")
 def learn(game: str, lang: str) -> None:
     """Learn GAME in five minutes, by playing a first match that explains itself."""
     chosen = find(game)
@@ -31,7 +32,7 @@ def learn(game: str, lang: str) -> None:
 
         lesson = Lesson(chosen, lang)
     try:
-        Room(lesson, Words(lang, chosen, packages=["karban.cli"])).run()
+        Room(lesson, Words(lang, chosen, packages=["karban.tui", "karban.cli"])).run()
     except (EOFError, KeyboardInterrupt):
         out.print()
 
@@ -42,6 +43,7 @@ class Room:
     def __init__(self, lesson: Lesson, words: Words) -> None:
         self.lesson = lesson
         self.words = words
+        self._commands = commands(words, _COMMANDS)
 
     def run(self) -> None:
         """Go through the lesson; a learner may leave at any time."""
@@ -67,7 +69,8 @@ class Room:
         text.append(self.lesson.sentence, style="bold")
         out.print(text, width=min(out.width, _WIDEST), soft_wrap=False)
         if self.lesson.wished is not None:
-            for line in numbered(self.lesson.match.legal_moves):
+            legal = self.lesson.match.legal_moves
+            for line in numbered([self.lesson.words.move(text) for text in legal]):
                 out.print(f"  {line}", markup=False)
 
     def _answered(self) -> bool:
@@ -76,11 +79,12 @@ class Room:
         prompt = self.words.say("prompt") if asks else self.words.say("learn-next")
         while True:
             text = out.input(f"[bold]{prompt}:[/] ").strip()
-            command, _, rest = text.partition(" ")
+            word, _, rest = text.partition(" ")
+            command = self._commands.get(folded(word))
             if command == "quit":
                 out.print(self.words.say("goodbye"))
                 return False
-            if command in ("?", "help"):
+            if command == "help":
                 out.print(self.words.say("help-moves"), markup=False)
                 out.print(self.words.say("learn-commands"), markup=False)
             elif command == "rules":

@@ -113,7 +113,10 @@ class Lesson:
     def go_on(self) -> None:
         """Leave a step that asks for nothing."""
         if self.wished is not None:
-            raise MoveError(self.words.say("learn-waits", move=self.wished), code="lesson-waits")
+            raise MoveError(
+                self.words.say("learn-waits", move=self.words.move(self.wished)),
+                code="lesson-waits",
+            )
         if not self.done:
             self._proceed()
 
@@ -130,4 +133,6 @@ class Lesson:
             self._proceed()
             return None
         own = f"lesson-{self.step.say}-else"
-        return self.words.say(own if self.words.has(own) else "learn-else", move=wished)
+        return self.words.say(
+            own if self.words.has(own) else "learn-else", move=self.words.move(wished)
+        )

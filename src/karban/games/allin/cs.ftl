@@ -39,14 +39,40 @@ effect-eye = oko
 discard-down = odhodit do pěti karet
 effect-rune = runa
 
+move-play = zahrát { $first }
+move-pass = vynechat tah
+move-allin = jít all-in
+move-take = vzít { $first }
+move-swap = vyměnit { $first } za { $second }
+move-draw = dobrat
+move-keep = nechat si { $first }
+move-ask = { $who ->
+    [you] zeptat se sebe
+   *[other] odpoví { $name }
+ }
+move-show = ukázat { $cards }
+move-skip = vynechat efekt
+move-discard = odhodit { $first }
+move-predict = { $who ->
+    [you] předpovědět sebe
+   *[other] nejsilnější má { $name }
+ }
+question-take = Kterou kartu vezmeš?
+question-swap = Co vyměníš?
+question-keep = Kterou kartu si necháš?
+question-ask = Kdo má odpovědět?
+question-show = Které čtyři karty ukážeš?
+question-discard = Co odhodíš?
+question-predict = Kdo má nejsilnější kombinaci?
+
 help-moves =
-    play Jm – zahraj kartu a vyhodnoť její efekty; pass – přidej do nabídky vrchní kartu balíčku
-    allin – odlož ruku do konce kola a přidej dvě karty
-    take 9c / swap 4t 9c – vezmi kartu z nabídky, nebo za ni dej jednu ze svých
-    draw / keep 9c – dober kartu; nech si jednu z otočených
-    ask 2 – hypnóza nebo oko pro místo 2; show 4t 9c Jm As – odpověz oku
-    skip – vynech nepovinný efekt; discard 4t – odhazuj do pěti karet
-    predict 2 – řekni, kdo má nejsilnější kombinaci
+    zahrát Jm – zahraj kartu a vyhodnoť její efekty; vynechat tah – přidej do nabídky vrchní kartu balíčku
+    jít all-in – odlož ruku do konce kola a přidej dvě karty
+    vzít 9c / vyměnit 4t za 9c – vezmi kartu z nabídky, nebo za ni dej jednu ze svých
+    dobrat / nechat si 9c – dober kartu; nech si jednu z otočených
+    odpoví Petr – hypnóza nebo oko; ukázat 4t 9c Jm As – odpověz oku
+    vynechat efekt – když není povinný; odhodit 4t – odhazuj do pěti karet
+    nejsilnější má Petr – řekni, kdo má nejsilnější kombinaci
 
 event-deal = { $n }. kolo: všechny karty se zamíchají a rozdají. { $bank ->
     [one] V banku je { $bank } runa.

@@ -37,6 +37,32 @@ effect-eye = eye
 discard-down = discard down to five
 effect-rune = rune
 
+move-play = play { $first }
+move-pass = pass
+move-allin = go all-in
+move-take = take { $first }
+move-swap = swap { $first } for { $second }
+move-draw = draw
+move-keep = keep { $first }
+move-ask = { $who ->
+    [you] ask yourself
+   *[other] ask { $name }
+ }
+move-show = show { $cards }
+move-skip = skip it
+move-discard = discard { $first }
+move-predict = { $who ->
+    [you] predict yourself
+   *[other] predict { $name }
+ }
+question-take = Which card do you take?
+question-swap = What do you swap?
+question-keep = Which card do you keep?
+question-ask = Whom do you ask?
+question-show = Which four cards do you show?
+question-discard = What do you discard?
+question-predict = Who has the strongest hand?
+
 help-moves =
     play Jm – play a card and resolve its effects; pass – add the top card of the deck to the offer
     allin – lay your hand down for the rest of the round and add two cards

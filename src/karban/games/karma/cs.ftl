@@ -26,13 +26,28 @@ ask-five = Následovat smí čísla nejvýš 5, nebo Karma karta.
 ask-table = Po T musí následovat karta ze stolu.
 ask-give = Je třeba určit, kdo balíček dostane.
 
+move-up = odhalit { $cards }
+move-play = odhodit { $cards }
+move-take = vzít balíček
+move-flip = otočit { $first }. skrytou kartu
+move-table = přidat { $cards } ze stolu
+move-give = { $who ->
+    [you] dát balíček sobě
+   *[other] balíček dostane { $name }
+ }
+question-up = Které tři karty před sebou odhalíš?
+question-play = Co odhodíš?
+question-flip = Kterou skrytou kartu otočíš?
+question-table = Kterou kartu ze stolu přidáš?
+question-give = Kdo dostane balíček?
+
 help-moves =
-    up 3 12 G – vyber tři karty, které položíš lícem nahoru na své skryté
-    play 12 12 – odhoď jednu kartu nebo víc stejných
-    take – vezmi si do ruky celý odhazovací balíček
-    flip 2 – otoč svou skrytou kartu na 2. místě
-    table 12 – po T odhoď ze stolu i tuto odhalenou kartu
-    give 3 – po G urči místo hráče, který balíček dostane
+    odhalit 3 12 G – vyber tři karty, které položíš lícem nahoru na své skryté
+    odhodit 12 12 – odhoď jednu kartu nebo víc stejných
+    vzít balíček – vezmi si do ruky celý odhazovací balíček
+    otočit 2. skrytou kartu – otoč svou skrytou kartu na 2. místě
+    přidat 12 ze stolu – po T odhoď ze stolu i tuto odhalenou kartu
+    balíček dostane Petr – po G urči, komu balíček připadne
 
 event-deal = Každý dostává tři skryté karty a šest do ruky.
 event-foresee = { $who ->

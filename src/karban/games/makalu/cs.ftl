@@ -37,12 +37,33 @@ direction-left = proti směru hodin
 column-hand = ruka
 column-points = body
 
+move-play = zahrát { $first }{ $aloud ->
+    [yes] {" "}a hlásit Makalu
+   *[no] {""}
+ }
+move-draw = líznout
+move-keep = nechat si kartu
+move-pass = vynechat
+move-suit = { $first ->
+    [s] piky
+    [h] srdce
+    [d] kára
+    [c] kříže
+   *[other] { $first }
+ }
+move-rank = hodnota { $first }
+question-play = Kterou kartu zahraješ?
+question-draw = Musíš lízat.
+question-keep = Líznutá karta je tvoje.
+question-suit = Kterou barvu zvolíš?
+question-rank = Kterou hodnotu zvolíš?
+
 help-moves =
-    play 7h – zahraj kartu; play 7h! s ní hlásí Makalu, kde se za zapomenutí platí
-    draw – lízni kartu, nebo všechno, co máš brát
-    keep – nech si líznutou kartu v ruce
-    suit s / rank 6 – zvol barvu po esu, hodnotu po desítce
-    pass – když nemůžeš hrát ani lízat
+    zahrát 7h – zahraj kartu; zahrát 7h a hlásit Makalu – kde se za zapomenutí platí
+    líznout – lízni kartu, nebo všechno, co máš brát
+    nechat si kartu – nech si líznutou kartu v ruce
+    piky / hodnota 6 – zvol barvu po esu, hodnotu po desítce
+    vynechat – když nemůžeš hrát ani lízat
 
 event-dealer = { $who ->
     [you] Jako první rozdáváš ty.

@@ -35,6 +35,27 @@ direction-left = counter-clockwise
 column-hand = hand
 column-points = points
 
+move-play = play { $first }{ $aloud ->
+    [yes] {" "}and call Makalu
+   *[no] {""}
+ }
+move-draw = draw
+move-keep = keep the card
+move-pass = pass
+move-suit = { $first ->
+    [s] spades
+    [h] hearts
+    [d] diamonds
+    [c] clubs
+   *[other] { $first }
+ }
+move-rank = rank { $first }
+question-play = Which card do you play?
+question-draw = You have to draw.
+question-keep = You have drawn a card.
+question-suit = Which suit do you name?
+question-rank = Which rank do you name?
+
 help-moves =
     play 7h – play a card; play 7h! calls Makalu with it, where forgetting costs cards
     draw – draw a card, or all that is demanded of you

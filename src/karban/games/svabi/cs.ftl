@@ -15,12 +15,28 @@ column-sum = součet
 mark-tie = karta shody
 mark-mirror = zrcadlo
 
+move-pick = vybrat { $first }
+move-take = { $first ->
+    [all] vzít všechno
+   *[other] vzít { $first }
+ }{ $second ->
+    [pair] , pryč i se skrytou kartou
+   *[other] {""}
+ }
+move-hide = skrýt { $first }
+move-mirror = zrcadlo na { $first }
+move-wait = počkat
+question-pick = Kterou kartu vybereš?
+question-take = Kterou kartu si vezmeš z parketu?
+question-hide = Kterou kartu skryješ?
+question-mirror = Na kterou kartu použiješ zrcadlo?
+
 help-moves =
-    pick 7 – vyber kartu z ruky; všechny se odhalí najednou
-    take 4 – vezmi kartu z parketu; take 4 pair ji vyhodí i s tvou skrytou kartou
-    take all – Král parketu bere všechny karty
-    hide 3 – polož kartu lícem dolů do sbírky
-    mirror 9 / wait – použij zrcadlo na kartu, nebo si ho nech
+    vybrat 7 – vyber kartu z ruky; všechny se odhalí najednou
+    vzít 4 – vezmi kartu z parketu; „pryč i se skrytou kartou“ ji vyhodí s tvou skrytou kartou
+    vzít všechno – Král parketu bere všechny karty
+    skrýt 3 – polož kartu lícem dolů do sbírky
+    zrcadlo na 9 / počkat – použij zrcadlo na kartu, nebo si ho nech
 
 event-turn = { $who ->
     [you] Otáčíš na parket kartu { $card }.

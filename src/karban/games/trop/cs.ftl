@@ -18,11 +18,20 @@ direction-left = proti směru hodin
 column-hand = ruka
 column-points = body
 
+move-draw = dobrat
+move-play = zahrát { $first }
+move-drop = odhodit { $first }
+move-take = vzít { $first }
+question-draw = Nemáš v ruce kartu: dober.
+question-play = Kterou kartu zahraješ?
+question-drop = Kterou kartu z řady odhodíš?
+question-take = Kterou kartu z řady vezmeš?
+
 help-moves =
-    draw – dober vrchní kartu balíčku
-    play 12d – zahraj kartu do řady; r obrací směr, d odhazuje kartu, t jednu bere, s odhazuje stejná čísla
-    drop 7 – vyber kartu, kterou d odhodí
-    take -3r – vyber kartu, kterou t vezme do ruky
+    dobrat – dober vrchní kartu balíčku
+    zahrát 12d – zahraj kartu do řady; r obrací směr, d odhazuje kartu, t jednu bere, s odhazuje stejná čísla
+    odhodit 7 – vyber kartu, kterou d odhodí
+    vzít -3r – vyber kartu, kterou t vezme do ruky
 
 event-deal = { $n }. kolo: všechny karty se míchají.
 event-begin = { $who ->
