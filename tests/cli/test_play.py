@@ -55,7 +55,7 @@ def test_the_language_is_that_of_the_system_at_first(monkeypatch: pytest.MonkeyP
 def test_what_is_wrong_with_a_wish_is_said_in_the_language_of_the_table() -> None:
     for arguments, message in (
         (["kharma"], "hra 'kharma' není: nemyslíš 'karma'?"),
-        (["trop", "--players", "9"], "hráčů nemůže být 9: trop je hra pro 2–8 (T1)"),
+        (["trop", "--players", "9"], "hráčů nemůže být 9: trop je hra pro 2–8 (T3)"),
         (["trop", "--option", "target=x"], "target nejde nastavit na 'x': musí to být celé číslo"),
         (["trop", "--bots", "mater"], "bot 'mater' není: nemyslíš 'master'?"),
         (["trop", "--bots", "random,random,random"], "botů nejde posadit 3"),

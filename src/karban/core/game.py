@@ -71,8 +71,8 @@ class Option:
             "value": repr(value),
             "kind": self.kind,
             "choices": ", ".join(f"'{choice}'" for choice in self.choices),
-            "least": self.least,
-            "most": self.most,
+            "least": str(self.least),
+            "most": str(self.most),
             "rule": self.rule,
         }
         return SetupError(code="option-value", rule=self.rule, facts=facts)
