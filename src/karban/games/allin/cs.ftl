@@ -57,13 +57,13 @@ move-predict = { $who ->
     [you] předpovědět sebe
    *[other] nejsilnější má { $name }
  }
-question-take = Kterou kartu vezmeš?
-question-swap = Co vyměníš?
-question-keep = Kterou kartu si necháš?
-question-ask = Kdo má odpovědět?
-question-show = Které čtyři karty ukážeš?
-question-discard = Co odhodíš?
-question-predict = Kdo má nejsilnější kombinaci?
+asks-take = Kterou kartu vezmeš?
+asks-swap = Co vyměníš?
+asks-keep = Kterou kartu si necháš?
+asks-ask = Kdo má odpovědět?
+asks-show = Které čtyři karty ukážeš?
+asks-discard = Co odhodíš?
+asks-predict = Kdo má nejsilnější kombinaci?
 
 help-moves =
     zahrát Jm – zahraj kartu a vyhodnoť její efekty; vynechat tah – přidej do nabídky vrchní kartu balíčku

@@ -55,13 +55,13 @@ move-predict = { $who ->
     [you] predict yourself
    *[other] predict { $name }
  }
-question-take = Which card do you take?
-question-swap = What do you swap?
-question-keep = Which card do you keep?
-question-ask = Whom do you ask?
-question-show = Which four cards do you show?
-question-discard = What do you discard?
-question-predict = Who has the strongest hand?
+asks-take = Which card do you take?
+asks-swap = What do you swap?
+asks-keep = Which card do you keep?
+asks-ask = Whom do you ask?
+asks-show = Which four cards do you show?
+asks-discard = What do you discard?
+asks-predict = Who has the strongest hand?
 
 help-moves =
     play Jm – play a card and resolve its effects; pass – add the top card of the deck to the offer

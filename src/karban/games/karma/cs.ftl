@@ -35,11 +35,11 @@ move-give = { $who ->
     [you] dát balíček sobě
    *[other] balíček dostane { $name }
  }
-question-up = Které tři karty před sebou odhalíš?
-question-play = Co odhodíš?
-question-flip = Kterou skrytou kartu otočíš?
-question-table = Kterou kartu ze stolu přidáš?
-question-give = Kdo dostane balíček?
+asks-up = Které tři karty před sebou odhalíš?
+asks-play = Co odhodíš?
+asks-flip = Kterou skrytou kartu otočíš?
+asks-table = Kterou kartu ze stolu přidáš?
+asks-give = Kdo dostane balíček?
 
 help-moves =
     odhalit 3 12 G – vyber tři karty, které položíš lícem nahoru na své skryté

@@ -34,11 +34,11 @@ move-give = give the pile to { $who ->
     [you] yourself
    *[other] { $name }
  }
-question-up = Which three cards do you lay face up?
-question-play = What do you play?
-question-flip = Which hidden card do you turn over?
-question-table = Which card from the table do you add?
-question-give = Who gets the pile?
+asks-up = Which three cards do you lay face up?
+asks-play = What do you play?
+asks-flip = Which hidden card do you turn over?
+asks-table = Which card from the table do you add?
+asks-give = Who gets the pile?
 
 help-moves =
     up 3 12 G – choose three cards to lie face up on your hidden ones

@@ -52,11 +52,11 @@ move-suit = { $first ->
    *[other] { $first }
  }
 move-rank = hodnota { $first }
-question-play = Kterou kartu zahraješ?
-question-draw = Musíš lízat.
-question-keep = Líznutá karta je tvoje.
-question-suit = Kterou barvu zvolíš?
-question-rank = Kterou hodnotu zvolíš?
+asks-play = Kterou kartu zahraješ?
+asks-draw = Musíš lízat.
+asks-keep = Líznutá karta je tvoje.
+asks-suit = Kterou barvu zvolíš?
+asks-rank = Kterou hodnotu zvolíš?
 
 help-moves =
     zahrát 7h – zahraj kartu; zahrát 7h a hlásit Makalu – kde se za zapomenutí platí

@@ -50,11 +50,11 @@ move-suit = { $first ->
    *[other] { $first }
  }
 move-rank = rank { $first }
-question-play = Which card do you play?
-question-draw = You have to draw.
-question-keep = You have drawn a card.
-question-suit = Which suit do you name?
-question-rank = Which rank do you name?
+asks-play = Which card do you play?
+asks-draw = You have to draw.
+asks-keep = You have drawn a card.
+asks-suit = Which suit do you name?
+asks-rank = Which rank do you name?
 
 help-moves =
     play 7h – play a card; play 7h! calls Makalu with it, where forgetting costs cards

@@ -26,10 +26,10 @@ move-take = { $first ->
 move-hide = skrýt { $first }
 move-mirror = zrcadlo na { $first }
 move-wait = počkat
-question-pick = Kterou kartu vybereš?
-question-take = Kterou kartu si vezmeš z parketu?
-question-hide = Kterou kartu skryješ?
-question-mirror = Na kterou kartu použiješ zrcadlo?
+asks-pick = Kterou kartu vybereš?
+asks-take = Kterou kartu si vezmeš z parketu?
+asks-hide = Kterou kartu skryješ?
+asks-mirror = Na kterou kartu použiješ zrcadlo?
 
 help-moves =
     vybrat 7 – vyber kartu z ruky; všechny se odhalí najednou

@@ -26,10 +26,10 @@ move-take = { $first ->
 move-hide = hide { $first }
 move-mirror = mirror { $first }
 move-wait = wait
-question-pick = Which card do you pick?
-question-take = Which card do you take from the floor?
-question-hide = Which card do you hide?
-question-mirror = On which card do you use the mirror?
+asks-pick = Which card do you pick?
+asks-take = Which card do you take from the floor?
+asks-hide = Which card do you hide?
+asks-mirror = On which card do you use the mirror?
 
 help-moves =
     pick 7 – choose a card of your hand; all are revealed together

@@ -22,10 +22,10 @@ move-draw = dobrat
 move-play = zahrát { $first }
 move-drop = odhodit { $first }
 move-take = vzít { $first }
-question-draw = Nemáš v ruce kartu: dober.
-question-play = Kterou kartu zahraješ?
-question-drop = Kterou kartu z řady odhodíš?
-question-take = Kterou kartu z řady vezmeš?
+asks-draw = Nemáš v ruce kartu: dober.
+asks-play = Kterou kartu zahraješ?
+asks-drop = Kterou kartu z řady odhodíš?
+asks-take = Kterou kartu z řady vezmeš?
 
 help-moves =
     dobrat – dober vrchní kartu balíčku

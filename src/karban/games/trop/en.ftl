@@ -21,10 +21,10 @@ move-draw = draw
 move-play = play { $first }
 move-drop = drop { $first }
 move-take = take { $first }
-question-draw = Your hand is empty: draw.
-question-play = Which card do you play?
-question-drop = Which card of the row is dropped?
-question-take = Which card of the row do you take?
+asks-draw = Your hand is empty: draw.
+asks-play = Which card do you play?
+asks-drop = Which card of the row is dropped?
+asks-take = Which card of the row do you take?
 
 help-moves =
     draw – take the top card of the deck
