@@ -21,11 +21,8 @@ GAME_PACKAGES = [game.package for game in GAMES]
 PACKAGES = ["karban.core", "karban.cli", "karban.tui", "karban.server", *GAME_PACKAGES]
 each_package = pytest.mark.parametrize("package", PACKAGES)
 
-#: Keys that are put together from a beginning and a word that the code knows.
-BEGINNINGS = (
-    *("event-", "refuse-", "option-", "move-", "ask-", "asked-", "column-", "direction-"),
-    *("effect-", "level-", "key-", "command-", "setup-", "error-", "lesson-"),
-)
+WEB = Path(__file__).parent.parent / "web" / "src"
+_PARTS = re.compile(r"[\w-]+")
 
 
 class _Arguments(Visitor):
@@ -62,16 +59,23 @@ def nodes(package: str) -> Iterator[ast.AST]:
 
 @cache
 def texts(package: str) -> set[str]:
-    """Every string in the code of a package, the words in them, and what its lesson says."""
+    """Every string in the code of a package, and the words in them; its data and its page too."""
     found: set[str] = set()
     for node in nodes(package):
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             found |= {node.value, *node.value.split()}
         elif isinstance(node, ast.keyword) and node.arg:
             found.add(node.arg)
-    lesson = Path(str(import_module(package).__file__)).parent / "lesson.json"
-    if lesson.exists():
-        found |= set(re.findall(r'"say": *"([^"]+)"', lesson.read_text("utf-8")))
+    folder = Path(str(import_module(package).__file__)).parent
+    return found | parts_of(folder) if package in GAME_PACKAGES else found
+
+
+def parts_of(folder: Path) -> set[str]:
+    """The words in data and in what a browser runs: keys, and pieces of keys."""
+    found: set[str] = set()
+    for path in folder.rglob("*"):
+        if path.suffix in (".json", ".ts", ".svelte"):
+            found |= set(_PARTS.findall(path.read_text("utf-8")))
     return found
 
 
@@ -175,6 +179,7 @@ def test_every_refusal_has_a_sentence(package: str) -> None:
 def test_every_sentence_is_used(package: str) -> None:
     shared = ("karban.core", "karban.cli", "karban.tui", "karban.server", "karban.bots")
     known = set().union(*(texts(name) for name in (package, *shared)))
+    known |= parts_of(WEB)
     keys = sentences(package, "en").keys()
     assert [key for key in keys if not used(key, known, set(keys))] == []
 
@@ -182,9 +187,10 @@ def test_every_sentence_is_used(package: str) -> None:
 def used(key: str, known: set[str], keys: set[str]) -> bool:
     if key in known or key.startswith(("rule-", "page-", "level-")):
         return True  # read by their beginning; other tests look at them
-    if key.startswith("question-"):
-        return f"move-{key.removeprefix('question-')}" in keys
-    rests = [key.removeprefix(start) for start in BEGINNINGS if key.startswith(start)]
-    halves = {word for word in known if "-" in (word[:1], word[-1:])}  # of f-strings
-    rests += [rest.removeprefix(half).removesuffix(half) for rest in rests for half in halves]
-    return any(rest in known for rest in rests)
+    if key.startswith("asks-"):
+        return f"move-{key.removeprefix('asks-')}" in keys
+    halves = {part for part in known if "-" in (part[:1], part[-1:]) and part in f"{key}"}
+    once = {key.removeprefix(half) for half in halves} | {key.removesuffix(half) for half in halves}
+    twice = {rest.removesuffix(half) for rest in once for half in halves}
+    twice |= {rest.removeprefix(half) for rest in once for half in halves}
+    return bool((once | twice) & known - {""})

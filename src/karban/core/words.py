@@ -141,7 +141,7 @@ class Words:
     def question(self, moves: Iterable[str]) -> str:
         """What the one who may make these moves is asked."""
         verbs = {text.split()[0] for text in moves}
-        key = f"question-{verbs.pop()}" if len(verbs) == 1 else "question"
+        key = f"asks-{verbs.pop()}" if len(verbs) == 1 else "question"
         return self.say(key if self.has(key) else "question")
 
     def error(self, error: KarbanError) -> str:

@@ -39,32 +39,6 @@ effect-eye = oko
 discard-down = odhodit do pěti karet
 effect-rune = runa
 
-move-play = zahrát { $first }
-move-pass = vynechat tah
-move-allin = jít all-in
-move-take = vzít { $first }
-move-swap = vyměnit { $first } za { $second }
-move-draw = dobrat
-move-keep = nechat si { $first }
-move-ask = { $who ->
-    [you] zeptat se sebe
-   *[other] odpoví { $name }
- }
-move-show = ukázat { $cards }
-move-skip = vynechat efekt
-move-discard = odhodit { $first }
-move-predict = { $who ->
-    [you] předpovědět sebe
-   *[other] nejsilnější má { $name }
- }
-question-take = Kterou kartu vezmeš?
-question-swap = Co vyměníš?
-question-keep = Kterou kartu si necháš?
-question-ask = Kdo má odpovědět?
-question-show = Které čtyři karty ukážeš?
-question-discard = Co odhodíš?
-question-predict = Kdo má nejsilnější kombinaci?
-
 help-moves =
     zahrát Jm – zahraj kartu a vyhodnoť její efekty; vynechat tah – přidej do nabídky vrchní kartu balíčku
     jít all-in – odlož ruku do konce kola a přidej dvě karty
@@ -219,6 +193,32 @@ event-score = { $who ->
    *[other] { $name } za karty získává { $n }, celkem má { $total }.
  }
 event-shootout = O vedení se dělí víc hráčů: rozhodne ještě jedno kolo.
+
+move-play = zahrát { $first }
+move-pass = vynechat tah
+move-allin = jít all-in
+move-take = vzít { $first }
+move-swap = vyměnit { $first } za { $second }
+move-draw = dobrat
+move-keep = nechat si { $first }
+move-ask = { $who ->
+    [you] zeptat se sebe
+   *[other] odpoví { $name }
+ }
+move-show = ukázat { $cards }
+move-skip = vynechat efekt
+move-discard = odhodit { $first }
+move-predict = { $who ->
+    [you] předpovědět sebe
+   *[other] nejsilnější má { $name }
+ }
+asks-take = Kterou kartu vezmeš?
+asks-swap = Co vyměníš?
+asks-keep = Kterou kartu si necháš?
+asks-ask = Kdo má odpovědět?
+asks-show = Které čtyři karty ukážeš?
+asks-discard = Co odhodíš?
+asks-predict = Kdo má nejsilnější kombinaci?
 
 refuse-turn = ve svém tahu zahraj kartu, vynech, nebo jdi all-in
 refuse-not-held = v ruce máš { $hand }

@@ -37,32 +37,6 @@ effect-eye = eye
 discard-down = discard down to five
 effect-rune = rune
 
-move-play = play { $first }
-move-pass = pass
-move-allin = go all-in
-move-take = take { $first }
-move-swap = swap { $first } for { $second }
-move-draw = draw
-move-keep = keep { $first }
-move-ask = { $who ->
-    [you] ask yourself
-   *[other] ask { $name }
- }
-move-show = show { $cards }
-move-skip = skip it
-move-discard = discard { $first }
-move-predict = { $who ->
-    [you] predict yourself
-   *[other] predict { $name }
- }
-question-take = Which card do you take?
-question-swap = What do you swap?
-question-keep = Which card do you keep?
-question-ask = Whom do you ask?
-question-show = Which four cards do you show?
-question-discard = What do you discard?
-question-predict = Who has the strongest hand?
-
 help-moves =
     play Jm – play a card and resolve its effects; pass – add the top card of the deck to the offer
     allin – lay your hand down for the rest of the round and add two cards
@@ -213,6 +187,32 @@ event-score = { $who ->
    *[other] The hand of { $name } scores { $n }; that makes { $total } in all.
  }
 event-shootout = The lead is shared: one more round decides.
+
+move-play = play { $first }
+move-pass = pass
+move-allin = go all-in
+move-take = take { $first }
+move-swap = swap { $first } for { $second }
+move-draw = draw
+move-keep = keep { $first }
+move-ask = { $who ->
+    [you] ask yourself
+   *[other] ask { $name }
+ }
+move-show = show { $cards }
+move-skip = skip it
+move-discard = discard { $first }
+move-predict = { $who ->
+    [you] predict yourself
+   *[other] predict { $name }
+ }
+asks-take = Which card do you take?
+asks-swap = What do you swap?
+asks-keep = Which card do you keep?
+asks-ask = Whom do you ask?
+asks-show = Which four cards do you show?
+asks-discard = What do you discard?
+asks-predict = Who has the strongest hand?
 
 refuse-turn = on your turn play a card, pass or go all-in
 refuse-not-held = you hold { $hand }

@@ -26,21 +26,6 @@ ask-five = Následovat smí čísla nejvýš 5, nebo Karma karta.
 ask-table = Po T musí následovat karta ze stolu.
 ask-give = Je třeba určit, kdo balíček dostane.
 
-move-up = odhalit { $cards }
-move-play = odhodit { $cards }
-move-take = vzít balíček
-move-flip = otočit { $first }. skrytou kartu
-move-table = přidat { $cards } ze stolu
-move-give = { $who ->
-    [you] dát balíček sobě
-   *[other] balíček dostane { $name }
- }
-question-up = Které tři karty před sebou odhalíš?
-question-play = Co odhodíš?
-question-flip = Kterou skrytou kartu otočíš?
-question-table = Kterou kartu ze stolu přidáš?
-question-give = Kdo dostane balíček?
-
 help-moves =
     odhalit 3 12 G – vyber tři karty, které položíš lícem nahoru na své skryté
     odhodit 12 12 – odhoď jednu kartu nebo víc stejných
@@ -135,6 +120,21 @@ event-broken = { $n ->
     [one] Po { $n } tahu se partie přerušuje; nikdo nevyhrál ani neprohrál.
    *[other] Po { $n } tazích se partie přerušuje; nikdo nevyhrál ani neprohrál.
  }
+
+move-up = odhalit { $cards }
+move-play = odhodit { $cards }
+move-take = vzít balíček
+move-flip = otočit { $first }. skrytou kartu
+move-table = přidat { $cards } ze stolu
+move-give = { $who ->
+    [you] dát balíček sobě
+   *[other] balíček dostane { $name }
+ }
+asks-up = Které tři karty před sebou odhalíš?
+asks-play = Co odhodíš?
+asks-flip = Kterou skrytou kartu otočíš?
+asks-table = Kterou kartu ze stolu přidáš?
+asks-give = Kdo dostane balíček?
 
 refuse-choose = vyber na stůl tři karty z ruky: { $hand }
 refuse-order = zapiš karty podle pořadí, takhle: '{ $move }'

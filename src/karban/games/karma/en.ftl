@@ -25,21 +25,6 @@ ask-five = Numbers up to 5 may follow, or a Karma card.
 ask-table = A card from the table must follow the T.
 ask-give = Somebody must be named to get the pile.
 
-move-up = up { $cards }
-move-play = play { $cards }
-move-take = take the pile
-move-flip = flip hidden card { $first }
-move-table = add { $cards } from the table
-move-give = give the pile to { $who ->
-    [you] yourself
-   *[other] { $name }
- }
-question-up = Which three cards do you lay face up?
-question-play = What do you play?
-question-flip = Which hidden card do you turn over?
-question-table = Which card from the table do you add?
-question-give = Who gets the pile?
-
 help-moves =
     up 3 12 G – choose three cards to lie face up on your hidden ones
     play 12 12 – play one card or several equal ones onto the pile
@@ -133,6 +118,21 @@ event-broken = { $n ->
     [one] After { $n } turn the match is broken off; nobody wins or loses.
    *[other] After { $n } turns the match is broken off; nobody wins or loses.
  }
+
+move-up = up { $cards }
+move-play = play { $cards }
+move-take = take the pile
+move-flip = flip hidden card { $first }
+move-table = add { $cards } from the table
+move-give = give the pile to { $who ->
+    [you] yourself
+   *[other] { $name }
+ }
+asks-up = Which three cards do you lay face up?
+asks-play = What do you play?
+asks-flip = Which hidden card do you turn over?
+asks-table = Which card from the table do you add?
+asks-give = Who gets the pile?
 
 refuse-choose = choose three cards of your hand for the table: { $hand }
 refuse-order = write the cards in order, as in '{ $move }'

@@ -37,27 +37,6 @@ direction-left = proti směru hodin
 column-hand = ruka
 column-points = body
 
-move-play = zahrát { $first }{ $aloud ->
-    [yes] {" "}a hlásit Makalu
-   *[no] {""}
- }
-move-draw = líznout
-move-keep = nechat si kartu
-move-pass = vynechat
-move-suit = { $first ->
-    [s] piky
-    [h] srdce
-    [d] kára
-    [c] kříže
-   *[other] { $first }
- }
-move-rank = hodnota { $first }
-question-play = Kterou kartu zahraješ?
-question-draw = Musíš lízat.
-question-keep = Líznutá karta je tvoje.
-question-suit = Kterou barvu zvolíš?
-question-rank = Kterou hodnotu zvolíš?
-
 help-moves =
     zahrát 7h – zahraj kartu; zahrát 7h a hlásit Makalu – kde se za zapomenutí platí
     líznout – lízni kartu, nebo všechno, co máš brát
@@ -164,6 +143,27 @@ event-lost = { $who ->
     [you] Prohráváš tuto hru a rozdáváš další.
    *[other] { $name } prohrává tuto hru a rozdává další.
  }
+
+move-play = zahrát { $first }{ $aloud ->
+    [yes] {" "}a hlásit Makalu
+   *[no] {""}
+ }
+move-draw = líznout
+move-keep = nechat si kartu
+move-pass = vynechat
+move-suit = { $first ->
+    [s] piky
+    [h] srdce
+    [d] kára
+    [c] kříže
+   *[other] { $first }
+ }
+move-rank = hodnota { $first }
+asks-play = Kterou kartu zahraješ?
+asks-draw = Musíš lízat.
+asks-keep = Líznutá karta je tvoje.
+asks-suit = Kterou barvu zvolíš?
+asks-rank = Kterou hodnotu zvolíš?
 
 refuse-name-suit = nejdřív zvol barvu, kterou držíš: { $held }
 refuse-name-rank = nejdřív zvol hodnotu, kterou držíš: { $held }

@@ -35,27 +35,6 @@ direction-left = counter-clockwise
 column-hand = hand
 column-points = points
 
-move-play = play { $first }{ $aloud ->
-    [yes] {" "}and call Makalu
-   *[no] {""}
- }
-move-draw = draw
-move-keep = keep the card
-move-pass = pass
-move-suit = { $first ->
-    [s] spades
-    [h] hearts
-    [d] diamonds
-    [c] clubs
-   *[other] { $first }
- }
-move-rank = rank { $first }
-question-play = Which card do you play?
-question-draw = You have to draw.
-question-keep = You have drawn a card.
-question-suit = Which suit do you name?
-question-rank = Which rank do you name?
-
 help-moves =
     play 7h – play a card; play 7h! calls Makalu with it, where forgetting costs cards
     draw – draw a card, or all that is demanded of you
@@ -158,6 +137,27 @@ event-lost = { $who ->
     [you] You have lost this deal and deal the next.
    *[other] { $name } has lost this deal and deals the next.
  }
+
+move-play = play { $first }{ $aloud ->
+    [yes] {" "}and call Makalu
+   *[no] {""}
+ }
+move-draw = draw
+move-keep = keep the card
+move-pass = pass
+move-suit = { $first ->
+    [s] spades
+    [h] hearts
+    [d] diamonds
+    [c] clubs
+   *[other] { $first }
+ }
+move-rank = rank { $first }
+asks-play = Which card do you play?
+asks-draw = You have to draw.
+asks-keep = You have drawn a card.
+asks-suit = Which suit do you name?
+asks-rank = Which rank do you name?
 
 refuse-name-suit = first name a suit that you hold: { $held }
 refuse-name-rank = first name a rank that you hold: { $held }

@@ -15,22 +15,6 @@ column-sum = součet
 mark-tie = karta shody
 mark-mirror = zrcadlo
 
-move-pick = vybrat { $first }
-move-take = { $first ->
-    [all] vzít všechno
-   *[other] vzít { $first }
- }{ $second ->
-    [pair] , pryč i se skrytou kartou
-   *[other] {""}
- }
-move-hide = skrýt { $first }
-move-mirror = zrcadlo na { $first }
-move-wait = počkat
-question-pick = Kterou kartu vybereš?
-question-take = Kterou kartu si vezmeš z parketu?
-question-hide = Kterou kartu skryješ?
-question-mirror = Na kterou kartu použiješ zrcadlo?
-
 help-moves =
     vybrat 7 – vyber kartu z ruky; všechny se odhalí najednou
     vzít 4 – vezmi kartu z parketu; „pryč i se skrytou kartou“ ji vyhodí s tvou skrytou kartou
@@ -107,6 +91,22 @@ event-sum = { $who ->
    *[other] { $name } má součet { $points }, celkem { $total }.
  }
 event-jozin-sum = Jožin má součet { $points }, celkem { $total }.
+
+move-pick = vybrat { $first }
+move-take = { $first ->
+    [all] vzít všechno
+   *[other] vzít { $first }
+ }{ $second ->
+    [pair] , pryč i se skrytou kartou
+   *[other] {""}
+ }
+move-hide = skrýt { $first }
+move-mirror = zrcadlo na { $first }
+move-wait = počkat
+asks-pick = Kterou kartu vybereš?
+asks-take = Kterou kartu si vezmeš z parketu?
+asks-hide = Kterou kartu skryješ?
+asks-mirror = Na kterou kartu použiješ zrcadlo?
 
 refuse-hide = skrýváš kartu z ruky: { $hand }
 refuse-hide-king = Krále skrýt nelze

@@ -15,22 +15,6 @@ column-sum = sum
 mark-tie = tie card
 mark-mirror = mirror
 
-move-pick = pick { $first }
-move-take = { $first ->
-    [all] take all
-   *[other] take { $first }
- }{ $second ->
-    [pair] , out with the hidden card
-   *[other] {""}
- }
-move-hide = hide { $first }
-move-mirror = mirror { $first }
-move-wait = wait
-question-pick = Which card do you pick?
-question-take = Which card do you take from the floor?
-question-hide = Which card do you hide?
-question-mirror = On which card do you use the mirror?
-
 help-moves =
     pick 7 – choose a card of your hand; all are revealed together
     take 4 – take a card from the floor; take 4 pair throws it out with your hidden card
@@ -107,6 +91,22 @@ event-sum = { $who ->
    *[other] The sum of { $name } is { $points }, { $total } in all.
  }
 event-jozin-sum = The sum of Jožin is { $points }, { $total } in all.
+
+move-pick = pick { $first }
+move-take = { $first ->
+    [all] take all
+   *[other] take { $first }
+ }{ $second ->
+    [pair] , out with the hidden card
+   *[other] {""}
+ }
+move-hide = hide { $first }
+move-mirror = mirror { $first }
+move-wait = wait
+asks-pick = Which card do you pick?
+asks-take = Which card do you take from the floor?
+asks-hide = Which card do you hide?
+asks-mirror = On which card do you use the mirror?
 
 refuse-hide = you hide a card of your hand: { $hand }
 refuse-hide-king = the King cannot be hidden

@@ -18,15 +18,6 @@ direction-left = proti směru hodin
 column-hand = ruka
 column-points = body
 
-move-draw = dobrat
-move-play = zahrát { $first }
-move-drop = odhodit { $first }
-move-take = vzít { $first }
-question-draw = Nemáš v ruce kartu: dober.
-question-play = Kterou kartu zahraješ?
-question-drop = Kterou kartu z řady odhodíš?
-question-take = Kterou kartu z řady vezmeš?
-
 help-moves =
     dobrat – dober vrchní kartu balíčku
     zahrát 12d – zahraj kartu do řady; r obrací směr, d odhazuje kartu, t jednu bere, s odhazuje stejná čísla
@@ -70,6 +61,15 @@ event-score = { $who ->
     [you] Získáváš { $points }, celkem { $total }.
    *[other] { $name } získává { $points }, celkem { $total }.
  }
+
+move-draw = dobrat
+move-play = zahrát { $first }
+move-drop = odhodit { $first }
+move-take = vzít { $first }
+asks-draw = Nemáš v ruce kartu: dober.
+asks-play = Kterou kartu zahraješ?
+asks-drop = Kterou kartu z řady odhodíš?
+asks-take = Kterou kartu z řady vezmeš?
 
 refuse-full = se třemi kartami v ruce musíš hrát
 refuse-no-deck = balíček je prázdný, takže zahraj kartu

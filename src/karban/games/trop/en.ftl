@@ -17,15 +17,6 @@ direction-left = counter-clockwise
 column-hand = hand
 column-points = points
 
-move-draw = draw
-move-play = play { $first }
-move-drop = drop { $first }
-move-take = take { $first }
-question-draw = Your hand is empty: draw.
-question-play = Which card do you play?
-question-drop = Which card of the row is dropped?
-question-take = Which card of the row do you take?
-
 help-moves =
     draw – take the top card of the deck
     play 12d – play a card into the row; r reverses, d drops a card, t takes one, s drops its equals
@@ -69,6 +60,15 @@ event-score = { $who ->
     [you] You score { $points }, { $total } in all.
    *[other] { $name } scores { $points }, { $total } in all.
  }
+
+move-draw = draw
+move-play = play { $first }
+move-drop = drop { $first }
+move-take = take { $first }
+asks-draw = Your hand is empty: draw.
+asks-play = Which card do you play?
+asks-drop = Which card of the row is dropped?
+asks-take = Which card of the row do you take?
 
 refuse-full = with three cards in hand you must play one
 refuse-no-deck = the deck is empty, so play a card
