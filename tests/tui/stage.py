@@ -56,10 +56,17 @@ def half_played(game: Game) -> Match:
     return match
 
 
+class Unprepared(Preparation):
+    """Nothing is compiled beside a test: what it needs is compiled when it needs it."""
+
+    def __init__(self) -> None:
+        self._process = None
+
+
 def sitting(match: Match, language: str = "en") -> Sitting:
     """Persons are those who are no bots."""
     persons = frozenset(p for p, who in enumerate(match.seats) if not who.startswith("bot:"))
-    return Sitting(match, persons, language, Preparation(match.game, "search"))
+    return Sitting(match, persons, language, Unprepared())
 
 
 def table(match: Match, language: str = "en") -> Table:
