@@ -33,13 +33,13 @@ def short_record(game: Game) -> dict[str, Any]:
     return record
 
 
-def short_match(game: Game, persons: int = 1) -> Match:
+def short_match(game: Game, persons: int = 1, seed: int = 4) -> Match:
     """A new match with the options of a short one, of some persons and bots."""
     record = short_record(game)
     players = record["players"]
     names = ("Adam", "Bára", "Cyril")[:persons]
     seats = [*names, *["bot:random"] * (players - persons)]
-    return Match(game, players, seed=4, options=record["options"], seats=seats)
+    return Match(game, players, seed=seed, options=record["options"], seats=seats)
 
 
 def half_played(game: Game) -> Match:
