@@ -118,6 +118,7 @@ class ListedMatch(msgspec.Struct):
     seat: int
     began: int
     over: bool
+    game: str
 
 
 class Stored(msgspec.Struct):
@@ -145,6 +146,30 @@ class Replay(msgspec.Struct):
     result: messages.Result
 
 
+class Moment(msgspec.Struct):
+    """One entry of a match, and how a viewer saw it: what it did, and all that was known then."""
+
+    seat: int | str
+    text: str
+    turn: int | None
+    facts: dict[str, Any]
+    events: list[messages.Event]
+
+
+class Moments(msgspec.Struct):
+    """A part of a match, from entry `first` on; `total` is how many entries there are."""
+
+    game: str
+    players: int
+    seats: list[str]
+    options: dict[str, bool | int | str]
+    first: int
+    total: int
+    moments: list[Moment]
+    result: messages.Result | None
+    fair: messages.Fair | None
+
+
 class Problem(msgspec.Struct):
     """What went wrong: a code that stays the same, and one sentence."""
 
@@ -159,6 +184,7 @@ ANSWERS = (
     ListedMatch,
     Stored,
     Replay,
+    Moments,
     Problem,
     messages.Table,
     messages.View,
