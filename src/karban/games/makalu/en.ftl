@@ -196,3 +196,60 @@ rule-M28 = The largest sum in hand, the closer's aside, has lost the deal and de
 rule-M29 = The match ends when somebody has more than the limit. The lowest total wins, and equal ones share the win.
 rule-M30 = When the stock is empty, the pile beneath the card in force is shuffled into a new one. If there is still nothing, draw what there was; who can neither play nor draw passes, and passing spends a demand.
 rule-M31 = After the turn limit a deal ends: nobody closes, and all write the cards in hand. The answer to a last card is still made.
+
+zone-stock = Stock
+mark-dealer = dealer
+mark-makalu = Makalu!
+mark-closed = closed
+mark-drawn = drawn
+points-of = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+ }
+graph = Points after each deal; low is good
+card-joker = joker
+card-carlos = Don Carlos, the king of hearts
+card-name = { $rank ->
+    [A] ace
+    [J] jack
+    [Q] queen
+    [K] king
+   *[other] { $rank }
+ } of { $suit ->
+    [s] spades
+    [h] hearts
+    [d] diamonds
+   *[c] clubs
+ }
+do-draw = { $n ->
+    [1] Draw a card
+   *[other] Draw { $n } cards
+ }
+do-play = Play { $card }
+do-call = Call Makalu! and play { $card }
+do-keep = Keep it in your hand
+do-pass = Pass
+do-suit = { $suit ->
+    [s] ♠ spades
+    [h] ♥ hearts
+    [d] ♦ diamonds
+   *[c] ♣ clubs
+ }
+do-rank = { $rank ->
+    [A] aces
+    [J] jacks
+    [Q] queens
+    [K] kings
+   *[other] { $rank }
+ }
+question-turn = Play a card that is lit.
+question-turn-or-draw = Play a card that is lit, or draw one.
+question-draw = You have nothing that fits: draw a card.
+question-answer = Draw { $n } cards, or answer with a card that is lit.
+question-must-draw = You have no answer: draw { $n } cards.
+question-drawn = Play the card you have drawn, or keep it.
+question-keep = The card you have drawn does not fit: keep it.
+question-suit = Which suit do you ask for?
+question-rank = Which rank do you ask for?
+question-call = Only one card is left to you after this. Do you call Makalu?
+question-pass = You can neither play nor draw.

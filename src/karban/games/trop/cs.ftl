@@ -86,3 +86,36 @@ rule-T13 = Má-li po kole někdo cílový počet bodů, partie končí; vyhráv�
 rule-T14 = S prázdným balíčkem musíš hrát; kdo nemá kartu, je přeskočen. Nemá-li ji nikdo, kolo končí bez bodů a začíná znovu ten, kdo je začal.
 rule-T15 = Po limitu tahů kolo končí: nikdo není trop, všichni získají své ruce a začíná další hráč po tom, kdo kolo začal.
 rule-T16 = Partie, ve které nikdo nedosáhne cíle, končí po limitu kol; vyhrává nejvyšší součet.
+
+zone-deck = Balíček
+zone-dropped = Odhozené
+points-of = { $n ->
+    [one] { $n } bod
+    [few] { $n } body
+   *[other] { $n } bodů
+ }
+mark-bust = trop!
+graph = Body po každém kole
+card-name = { $number }{ $action ->
+    [r] , obrací směr
+    [d] , odhazuje kartu z řady
+    [t] , bere kartu z řady
+    [s] , odhazuje stejná čísla
+   *[none] { "" }
+ }
+card-short = { $number }{ $action ->
+    [r] { " " }(směr)
+    [d] { " " }(odhoz)
+    [t] { " " }(vzít)
+    [s] { " " }(stejná)
+   *[none] { "" }
+ }
+do-draw = Dobrat kartu
+do-play = Zahrát { $card }
+do-drop = Odhodit { $card }
+do-take = Vzít { $card }
+question-turn = Zahraj kartu do řady, nebo dober. Nad 21 jsi trop.
+question-draw = Ruka je prázdná: dober kartu.
+question-full = Musíš zahrát jednu ze svých karet do řady.
+question-drop = Kterou kartu z řady odhodíš?
+question-take = Kterou kartu z řady si vezmeš do ruky?
