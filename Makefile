@@ -1,7 +1,7 @@
-# make play    set up, then play in the terminal
-# make serve   set up, then open tables for browsers
-# make test    set up, then lint, types, import layers and all tests
-# make bench   set up with rivals, then measure
+# make play      set up, build the page, open tables and a browser
+# make terminal  set up, then play in the terminal
+# make test      set up, then lint, types, import layers and all tests
+# make bench     set up with rivals, then measure
 
 PYTHON ?= $(shell command -v python3.11 || command -v python3)
 VENV := .venv
@@ -9,13 +9,19 @@ BIN := $(VENV)/bin
 WORKERS ?= 2
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: play serve test lint unit plain checked soak bench envs lock transcripts clean
+.PHONY: play terminal serve page test lint unit plain checked soak bench envs lock transcripts clean
 
-play: $(VENV)/play.stamp
+play: page
+	@$(BIN)/karban serve --open
+
+serve: play
+
+terminal: $(VENV)/play.stamp
 	@$(BIN)/karban play
 
-serve: $(VENV)/play.stamp
-	@$(BIN)/karban serve --open
+# The page for browsers, if its sources are younger.
+page: $(VENV)/play.stamp
+	@$(BIN)/python hatch_build.py
 
 test: lint unit plain checked
 	@echo "all tests passed"
