@@ -9,7 +9,7 @@ BIN := $(VENV)/bin
 WORKERS ?= 2
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: play terminal serve page test lint unit plain checked soak bench envs lock transcripts clean
+.PHONY: play terminal serve page test lint webtest unit plain checked soak bench envs lock transcripts clean
 
 play: page
 	@$(BIN)/karban serve --open
@@ -23,7 +23,7 @@ terminal: $(VENV)/play.stamp
 page: $(VENV)/play.stamp
 	@$(BIN)/python hatch_build.py
 
-test: lint unit plain checked
+test: lint webtest unit plain checked
 	@echo "all tests passed"
 
 lint: $(VENV)/test.stamp
@@ -31,6 +31,11 @@ lint: $(VENV)/test.stamp
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+
+# Types and tests of the page's own code; its tests in a real browser are in tests/web.
+webtest: $(VENV)/test.stamp
+	$(BIN)/python hatch_build.py check
+	$(BIN)/python hatch_build.py
 
 # Compiled, as people run it.
 unit: $(VENV)/test.stamp

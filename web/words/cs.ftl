@@ -5,7 +5,6 @@ ui-loading = Okamžik …
 ui-offline = Server není dostupný.
 ui-failed = To se nepovedlo. Zkus to prosím znovu.
 ui-language = English
-ui-theme = Barvy
 ui-theme-auto = Barvy: podle zařízení
 ui-theme-light = Barvy: světlé
 ui-theme-dark = Barvy: tmavé
@@ -17,7 +16,6 @@ ui-menu = Nabídka
 ui-close = Zavřít
 ui-cancel = Nic
 ui-tagline = Karetní hry se skrytými kartami. Hraj hned proti botům, nebo pošli odkaz kamarádům.
-ui-guest-name = Host
 ui-guest-name-n = Host { $n }
 
 ui-games = Hry
@@ -68,7 +66,6 @@ ui-timer-value = { $n ->
  }
 ui-open-table = Otevřít stůl
 
-ui-gathering = Před partií
 ui-invite = Pozvi kamarády
 ui-invite-text = Pošli jim tento odkaz, nebo je nech namířit fotoaparát na kód.
 ui-copy = Kopírovat odkaz
@@ -97,14 +94,12 @@ ui-bot = bot, { $level ->
  }
 ui-away = pryč, hraje bot
 ui-not-here = není tu
-ui-watching = přihlíží: { $n }
 ui-watch-only = Přihlížíš.
 ui-your-turn = Jsi na tahu
 ui-turn-of = Na tahu je { $name }.
 ui-seconds-left = zbývá { $n } s
 ui-question = Co teď
 ui-hand = Tvoje ruka
-ui-hand-of = Ruka: { $name }
 ui-own = Před tebou
 ui-others = Ostatní
 ui-table-middle = Uprostřed
@@ -120,7 +115,6 @@ ui-covered = přikrytá, zamčená
 ui-empty-place = prázdné místo
 ui-empty = nic
 ui-can = lze vybrat
-ui-selected = vybráno
 ui-undo = Vzít tah zpět
 ui-undone = { $who ->
     [you] Bereš svůj tah zpět.
@@ -166,7 +160,6 @@ ui-nobody-won = Nevyhrává nikdo.
 ui-place = Kdo
 ui-points = Body
 ui-by-round = Kolo po kole
-ui-round-n = { $n }
 ui-winner = vítězství
 ui-again = Hrát znovu
 ui-replay = Přehrát partii
@@ -186,7 +179,6 @@ ui-run = Přehrávat
 ui-stop = Zastavit
 ui-jump = Skočit na tah
 ui-link-moment = Kopírovat odkaz na tento tah
-ui-choose-file = Vyber soubor se záznamem
 
 ui-fair = Bylo rozdání poctivé?
 ui-fair-text = Před rozdáním stůl ukázal otisk tajemství. Pak každý hráč přidal náhodné slovo. Tajemství a slova spolu určují každé míchání i každý tah botů. Po konci se tajemství ukáže, takže se dá všechno ověřit.

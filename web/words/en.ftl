@@ -5,7 +5,6 @@ ui-loading = One moment …
 ui-offline = There is no connection to the server.
 ui-failed = That did not work. Please try again.
 ui-language = Česky
-ui-theme = Colours
 ui-theme-auto = Colours: as the device
 ui-theme-light = Colours: light
 ui-theme-dark = Colours: dark
@@ -17,7 +16,6 @@ ui-menu = Menu
 ui-close = Close
 ui-cancel = Never mind
 ui-tagline = Card games with hidden cards. Play at once against bots, or send a link to friends.
-ui-guest-name = Guest
 ui-guest-name-n = Guest { $n }
 
 ui-games = Games
@@ -68,7 +66,6 @@ ui-timer-value = { $n ->
  }
 ui-open-table = Open the table
 
-ui-gathering = Before the match
 ui-invite = Invite friends
 ui-invite-text = Send them this link, or let them point a camera at the code.
 ui-copy = Copy the link
@@ -97,14 +94,12 @@ ui-bot = bot, { $level ->
  }
 ui-away = away, a bot plays
 ui-not-here = not here
-ui-watching = watching: { $n }
 ui-watch-only = You are watching.
 ui-your-turn = Your turn
 ui-turn-of = { $name } is to move.
 ui-seconds-left = { $n } s left
 ui-question = What to do
 ui-hand = Your hand
-ui-hand-of = Hand of { $name }
 ui-own = Before you
 ui-others = The others
 ui-table-middle = In the middle
@@ -119,7 +114,6 @@ ui-covered = covered, locked
 ui-empty-place = empty place
 ui-empty = nothing
 ui-can = can be chosen
-ui-selected = chosen
 ui-undo = Take the move back
 ui-undone = { $who ->
     [you] You take your move back.
@@ -165,7 +159,6 @@ ui-nobody-won = Nobody has won.
 ui-place = Player
 ui-points = Points
 ui-by-round = Round by round
-ui-round-n = { $n }
 ui-winner = winner
 ui-again = Play again
 ui-replay = Replay
@@ -185,7 +178,6 @@ ui-run = Play
 ui-stop = Stop
 ui-jump = Jump to a move
 ui-link-moment = Copy a link to this move
-ui-choose-file = Choose a file with a record
 
 ui-fair = Was the deal fair?
 ui-fair-text = Before the deal the table showed the hash of a secret. Then every player added a random word. Secret and words together decide every shuffle and every move of the bots. After the end the secret is shown, so that everything can be checked.

@@ -96,7 +96,7 @@ async def course_of(lobby: Lobby, match: str) -> Course:
     return await asyncio.to_thread(_old_course, lobby, match, table, int(number))
 
 
-def _oldcourse_of(lobby: Lobby, match: str, table: str, number: int) -> Course:
+def _old_course(lobby: Lobby, match: str, table: str, number: int) -> Course:
     found = lobby.store.match(match)
     if found is None:
         raise Refusal("match-unknown")

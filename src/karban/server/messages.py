@@ -243,9 +243,7 @@ class Moved(msgspec.Struct, tag="moved"):
     address: str
 
 
-FromTable = (
-    Welcome | Table | View | Curtain | Accepted | Refused | Because | Emoted | Pong | Moved
-)
+FromTable = Welcome | Table | View | Curtain | Accepted | Refused | Because | Emoted | Pong | Moved
 
 decoder = msgspec.json.Decoder(FromClient)
 encoder = msgspec.json.Encoder()

@@ -65,7 +65,10 @@ def types() -> str:
     lines += [f"export const EMOTES = [{emotes}] as const;", ""]
     for name in sorted(shared):
         lines += _interface(name, shared[name])
-    lines += [f"export type FromClient = {_type(client)};", f"export type FromTable = {_type(table)};"]
+    lines += [
+        f"export type FromClient = {_type(client)};",
+        f"export type FromTable = {_type(table)};",
+    ]
     return "\n".join(lines) + "\n"
 
 

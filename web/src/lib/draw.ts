@@ -25,3 +25,8 @@ export const round = (value: number): number => Math.round(value * 100) / 100;
 export function patterned(ground: string, line: string, inner: string): string {
   return `${paper(ground, line)}<rect x="8" y="8" width="84" height="124" rx="6" fill="none" stroke="${line}" stroke-width="2"/>${inner}`;
 }
+
+/** A card laid somewhere on a cover, which is 400 × 250. */
+export function laid(picture: string, x: number, y: number, turn: number, size: number): string {
+  return `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${size}) translate(-50 -70)">${picture}</g>`;
+}

@@ -2,8 +2,6 @@
 import type { GamePage } from "./scene";
 
 const pages = import.meta.glob<GamePage>("@games/*/page/table.ts", { import: "default" });
-const covers = import.meta.glob<string>("@games/*/page/cover.svg", { query: "?url", import: "default", eager: true });
-
 const inFolder = (game: string) => (path: string) => path.includes(`/${game}/page/`);
 
 /** Draws every card once. */
@@ -28,9 +26,4 @@ export function gamePage(game: string): Promise<GamePage> {
     found.set(game, page);
   }
   return page;
-}
-
-export function cover(game: string): string {
-  const path = Object.keys(covers).find(inFolder(game));
-  return path ? (covers[path] ?? "") : "";
 }

@@ -88,6 +88,8 @@ export interface MoveScene {
 }
 
 export interface GamePage {
+  /** The picture in the lobby, 400 × 250. */
+  cover: string;
   /** Players of *Play now*, and the minutes that a match takes. */
   quick: number;
   minutes: [number, number];

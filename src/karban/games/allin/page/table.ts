@@ -1,6 +1,7 @@
 // All-in on the table: what lies where, and what a move touches.
 import type { Badge, GamePage, Look, Scene, SeatScene, Spot, Zone } from "@web/scene";
 import type { Words } from "@web/words.svelte";
+import { cover } from "./cover";
 import { back, EFFECTS, face, rankOf } from "./face";
 
 function short(code: string, words: Words): string {
@@ -95,6 +96,7 @@ function scene(look: Look): Scene {
 }
 
 const page: GamePage = {
+  cover,
   quick: 3,
   minutes: [15, 30],
   scene,

@@ -1,5 +1,6 @@
 // Karma on the table: what lies where, and what a move touches.
 import type { Facts, GamePage, Look, Scene, SeatScene, Spot, Zone } from "@web/scene";
+import { cover } from "./cover";
 import { back, face } from "./face";
 
 const SHOWN = 5; // cards of the pile
@@ -86,6 +87,7 @@ function scene(look: Look): Scene {
 }
 
 const page: GamePage = {
+  cover,
   quick: 4,
   minutes: [10, 20],
   scene,

@@ -1,6 +1,7 @@
 // Makalu on the table: what lies where, and what a move touches.
 import type { Badge, GamePage, Look, Scene, SeatScene, Spot } from "@web/scene";
 import type { Words } from "@web/words.svelte";
+import { cover } from "./cover";
 import { back, face } from "./face";
 
 const SIGNS: Record<string, string> = { s: "♠", h: "♥", d: "♦", c: "♣" };
@@ -84,6 +85,7 @@ function scene(look: Look): Scene {
 }
 
 const page: GamePage = {
+  cover,
   quick: 3,
   minutes: [15, 30],
   scene,

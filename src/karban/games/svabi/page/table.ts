@@ -1,5 +1,6 @@
 // Švábí diskotéka on the table: what lies where, and what a move touches.
 import type { GamePage, Look, Scene, SeatScene, Spot, Zone } from "@web/scene";
+import { cover } from "./cover";
 import { back, face } from "./face";
 
 const sum = (cards: string[]) => cards.reduce((total, card) => total + Number(card), 0);
@@ -100,6 +101,7 @@ function scene(look: Look): Scene {
 }
 
 const page: GamePage = {
+  cover,
   quick: 4,
   minutes: [5, 10],
   scene,

@@ -25,11 +25,11 @@ export function face(code: string): string {
   const height = 12 + ((number + 3) / 18) * 116;
   return [
     paper("#fffaf0", "#dccfb6"),
-    `<rect x="9" y="${130 - height}" width="8" height="${height}" rx="4" fill="${ink}" fill-opacity=".3"/>`,
-    `<rect x="83" y="${130 - height}" width="8" height="${height}" rx="4" fill="${ink}" fill-opacity=".3"/>`,
+    `<rect x="9" y="${130 - height}" width="6" height="${height}" rx="4" fill="${ink}" fill-opacity=".3"/>`,
+    `<rect x="83" y="${130 - height}" width="6" height="${height}" rx="4" fill="${ink}" fill-opacity=".3"/>`,
     text(50, action ? 76 : 86, written.length > 1 ? 46 : 54, ink, written, 'font-weight="700"'),
     action ? `<circle cx="50" cy="107" r="17" fill="${ink}"/><g transform="translate(50 107)">${action}</g>` : "",
-    corners(text(22, 22, 15, ink, written, 'font-weight="700"')),
+    corners(text(29, 23, 15, ink, written, 'font-weight="700"')),
   ].join("");
 }
 

@@ -1,5 +1,6 @@
 // Trop on the table: what lies where, and what a move touches.
 import type { GamePage, Look, Scene, SeatScene } from "@web/scene";
+import { cover } from "./cover";
 import { back, face } from "./face";
 
 const LIMIT = 21;
@@ -71,6 +72,7 @@ function action(code: string): string {
 }
 
 const page: GamePage = {
+  cover,
   quick: 3,
   minutes: [10, 20],
   scene,
