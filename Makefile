@@ -9,7 +9,8 @@ BIN := $(VENV)/bin
 WORKERS ?= 2
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: play terminal serve page test lint webtest unit plain checked soak bench envs lock transcripts clean
+.PHONY: play terminal serve page test services lint webtest unit plain checked soak bench envs lock \
+	transcripts clean
 
 play: page
 	@$(BIN)/karban serve --open
@@ -23,8 +24,19 @@ terminal: $(VENV)/play.stamp
 page: $(VENV)/play.stamp
 	@$(BIN)/python hatch_build.py
 
-test: lint webtest unit plain checked
+test: services lint webtest unit plain checked
 	@echo "all tests passed"
+
+# The tests start a PostgreSQL and a chromium of their own; without them they skip what needs them.
+services:
+	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || \
+		{ test "$$(id -u)" = 0 && apt-get update -qq && apt-get install -y -qq postgresql; } \
+		>/dev/null 2>&1 || \
+		echo "PostgreSQL is not here, its tests are skipped; on Debian: apt-get install postgresql"
+	@command -v chromium >/dev/null || \
+		{ test "$$(id -u)" = 0 && apt-get update -qq && apt-get install -y -qq chromium; } \
+		>/dev/null 2>&1 || \
+		echo "Chromium is not here, its tests are skipped; on Debian: apt-get install chromium"
 
 lint: $(VENV)/test.stamp
 	$(BIN)/ruff format --check .

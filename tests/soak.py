@@ -1,6 +1,7 @@
 """A long run: random matches of every game, number of players and mix of options.
 
 Every match ends within its bound, and every card stays in exactly one place at every decision.
+With `--every 8` the cards are counted at one decision of eight, which is a few times faster.
 A mix whose matches are very long is left after its time. The tests run a short version.
 """
 
@@ -35,9 +36,19 @@ def mixes(game: Game) -> Iterator[dict[str, Value]]:
 
 @rule
 def soak(
-    batch: Array, first: int, matches: int, rngs: Array, out: Array, cards: Array, longest: int
+    batch: Array,
+    first: int,
+    matches: int,
+    rngs: Array,
+    out: Array,
+    cards: Array,
+    longest: int,
+    every: int,
 ) -> int:
-    """Play matches; returns −1 when all is well, or the number of the first that is not."""
+    """Play matches; returns −1 when all is well, or the number of the first that is not.
+
+    The cards are counted at one decision of so many, at another one in every match.
+    """
     scores = cards[2]
     for k in range(first, first + matches):
         batch[1] = batch[0]
@@ -48,14 +59,15 @@ def soak(
             run_chance(s, rngs[1], out)
             if s.to_move == OVER:
                 break
-            for card in range(cards.shape[1]):
-                cards[1, card] = 0
-            census(s, cards[1])
-            for card in range(1, cards.shape[1]):
-                if moves == 0 and k == first:
-                    cards[0, card] = cards[1, card]
-                if cards[0, card] != cards[1, card]:
-                    return k
+            if (moves + k - first) % every == 0:
+                for card in range(cards.shape[1]):
+                    cards[1, card] = 0
+                census(s, cards[1])
+                for card in range(1, cards.shape[1]):
+                    if moves == 0 and k == first:
+                        cards[0, card] = cards[1, card]
+                    if cards[0, card] != cards[1, card]:
+                        return k
             n = legal(s, out)
             if n < 1 or n >= len(out) or moves > longest:
                 return k
@@ -70,7 +82,12 @@ def soak(
 
 
 def soaked(
-    game: Game, players: int, options: dict[str, Value], matches: int, first: int = 0
+    game: Game,
+    players: int,
+    options: dict[str, Value],
+    matches: int,
+    first: int = 0,
+    every: int = 1,
 ) -> int:
     """Soak one mix; −1 when all is well."""
     states = blank_states(game, 2, players, options)
@@ -78,18 +95,23 @@ def soaked(
     rngs = np.zeros((2, 4), np.int64)
     out = np.zeros(game.buffer, np.int16)
     bound = min(game.longest(players, options), 2**31)
-    return int(soak(states, first, matches, rngs, out, cards, bound))
+    return int(soak(states, first, matches, rngs, out, cards, bound, every))
 
 
 def soaked_for(
-    game: Game, players: int, options: dict[str, Value], matches: int, seconds: float
+    game: Game,
+    players: int,
+    options: dict[str, Value],
+    matches: int,
+    seconds: float,
+    every: int = 1,
 ) -> tuple[int, int]:
     """Soak one mix for some time at the most; how many matches, and the first broken one."""
     began = time.perf_counter()
     done, chunk = 0, 1
     while done < matches and time.perf_counter() - began < seconds:
         chunk = min(2 * chunk, matches - done, 10_000)
-        wrong = soaked(game, players, options, chunk, done)
+        wrong = soaked(game, players, options, chunk, done, every)
         if wrong >= 0:
             return done, wrong
         done += chunk
@@ -101,6 +123,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--matches", type=int, default=100_000, help="of every mix")
     parser.add_argument("--seconds", type=float, default=60, help="at the most for a mix")
+    parser.add_argument("--every", type=int, default=1, help="decisions between two counts")
     parser.add_argument("--games", nargs="*", default=[game.name for game in GAMES])
     arguments = parser.parse_args()
     broken = 0
@@ -111,7 +134,12 @@ def main() -> None:
             low, high = game.seats(options)
             for players in range(low, high + 1):
                 done, wrong = soaked_for(
-                    game, players, options, arguments.matches, arguments.seconds
+                    game,
+                    players,
+                    options,
+                    arguments.matches,
+                    arguments.seconds,
+                    arguments.every,
                 )
                 broken += wrong >= 0
                 state = "all well" if wrong < 0 else f"match {wrong} is broken"

@@ -8,23 +8,38 @@ import sys
 
 import pytest
 
-from karban.bots import seed_of
-from karban.bots.ready import Preparation
+from karban.bots import bot, seed_of
+from karban.bots.ready import Preparation, _mark, first_choice
+from karban.bots.thumb import sane_moves_at
 from karban.core.rule import CACHE, JIT
 from karban.games import GAMES
 
 
 @pytest.mark.skipif(not JIT, reason="nothing is compiled")
 def test_what_one_process_compiled_another_one_loads() -> None:
-    command = [sys.executable, "-m", "karban.bots.ready", GAMES[-1].name]
+    command = [sys.executable, "-m", "karban.bots.ready", GAMES[-1].name, "search"]
     environment = os.environ | {"KARBAN_CACHE": str(CACHE.parent)}
     for _ in range(2):
         subprocess.run(command, check=True, env=environment, timeout=600)
     files = len(list(CACHE.rglob("*.nbc")))
     subprocess.run(command, check=True, env=environment, timeout=600)
     assert len(list(CACHE.rglob("*.nbc"))) == files
-    assert (CACHE / f"{GAMES[-1].name}-bots.compiled").exists()
-    assert Preparation(GAMES[-1]).done
+    assert (CACHE / f"{GAMES[-1].name}-search.compiled").exists()
+    assert Preparation(GAMES[-1], "search").done
+
+
+@pytest.mark.skipif(not JIT, reason="nothing is compiled")
+def test_the_rule_of_thumb_is_compiled_beside_the_rules() -> None:
+    """As a bot will call it: thinking afterwards compiles nothing."""
+    game = GAMES[0]
+    _mark(game, "thumb").unlink(missing_ok=True)
+    preparation = Preparation(game, "thumb")
+    view = first_choice(game)
+    preparation.wait()
+    assert _mark(game, "thumb").exists()
+    before = sane_moves_at.stats.cache_misses.total()  # type: ignore[attr-defined]
+    bot("regular", game).prepare(view)
+    assert sane_moves_at.stats.cache_misses.total() == before  # type: ignore[attr-defined]
 
 
 def test_seeds_for_different_things_differ() -> None:

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 import karban
+from karban.core.fair import Deal
 from karban.core.match import Match
 from karban.core.record import read
 
@@ -259,3 +260,37 @@ def test_a_wrong_line_is_named() -> None:
     file = io.BytesIO(json.dumps(svabi().record()).encode() + b"\nnonsense\n")
     with pytest.raises(karban.RecordError, match=r"^line 2: not JSON: "):
         list(read(file))
+
+
+def test_a_fair_match_is_written_with_secret_and_words_and_read_again() -> None:
+    deal = Deal("7f" * 32, ("left", "right"))
+    match = Match(karban.game("svabi"), 2, deal=deal)
+    match.thoughts.append((match.length, "regular", 0))
+    match.play(match.moves[0])
+    record = match.record()
+    assert record["fair"] == {
+        "protocol": "karban-fair-1",
+        "commitment": deal.commitment,
+        "words": ["left", "right"],
+        "secret": deal.secret,
+    }
+    again = karban.load(record)
+    assert again.state_bytes() == match.state_bytes()
+    assert again.thoughts == match.thoughts
+    assert again.truncated(0).thoughts == []
+
+
+def test_a_fair_match_with_another_secret_protocol_or_shuffle_is_refused() -> None:
+    deal = Deal("7f" * 32, ("left", "right"))
+    record = Match(karban.game("svabi"), 2, deal=deal).record()
+    fair = record["fair"]
+    told = refusal(record | {"fair": fair | {"secret": "00" * 32}})
+    assert told == "its secret does not have the hash that was shown before the match"
+    told = refusal(record | {"fair": fair | {"protocol": "trust-me"}})
+    assert told == "its deal is 'trust-me': this program knows karban-fair-1"
+    head, first, second, *rest = record["entries"][0][1].rsplit(" ", 12)
+    swapped = " ".join([head, second, first, *rest])
+    entries = [["*", swapped], *record["entries"][1:]]
+    assert "is not what secret and words of the match deal" in refusal(
+        record | {"entries": entries}
+    )

@@ -145,10 +145,8 @@ def test_T7_many_players_take_the_highest_card_when_nobody_is_in_danger() -> Non
     assert by_thumb(match) == "take 13"
 
 
-@pytest.mark.parametrize("others", [["8r 7 10"], ["8r 7 10", "5 6", "7"]])
-def test_T6_one_who_must_play_is_pushed_to_21(others: list[str]) -> None:
-    match = table(["4 -3 12", *others], "9 8")
-    assert by_thumb(match) == "play 4"
+def test_T6_of_two_the_other_is_pushed_to_21_when_he_must_play() -> None:
+    assert by_thumb(table(["4 -3 12", "8r 7 10"], "9 8")) == "play 4"
 
 
 @pytest.mark.parametrize("others", [["8r 7"], ["8r 7", "5 6", "7"]])

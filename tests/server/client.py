@@ -13,6 +13,9 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
+from karban.bots.ready import prepare
+from karban.games import GAMES
+
 Message = dict[str, Any]
 
 #: Options with which a match takes about a hundred moves.
@@ -21,6 +24,13 @@ SHORT: dict[str, dict[str, int]] = {
     "karma": {"turn_limit": 60},
     "makalu": {"limit": 80},
 }
+
+
+def compile_games() -> None:
+    """So that what is tested is not the compiler."""
+    for game in GAMES:
+        prepare(game, "rules")
+        prepare(game, "thumb")
 
 
 class Client:

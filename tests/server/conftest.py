@@ -9,6 +9,7 @@ import pytest
 
 from karban.server import run
 from karban.server.settings import Settings
+from tests.server.client import compile_games
 
 QUICK = Settings(grace=30, pace=0.0).unhurried()
 
@@ -33,6 +34,11 @@ class Running:
         self._thread.join(30)
         self.sock.close()
         assert not self._thread.is_alive()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _compiled() -> None:
+    compile_games()
 
 
 @pytest.fixture

@@ -21,7 +21,7 @@ from karban.core.record import parsed, replayed
 from karban.games import GAMES, find
 from karban.server.log import Moved
 from karban.server.store import Store
-from tests.server.client import SHORT, Client, Player
+from tests.server.client import SHORT, Client, Player, compile_games
 
 _SERVE = "from karban.cli import main; main()"
 
@@ -40,7 +40,7 @@ class Process:
     def start(self) -> None:
         """Without waiting."""
         where = ["--port", str(self.port), "--store", self._store]
-        manner = ["--pace", "0", "--grace", "600", "--rates", "off"]
+        manner = ["--pace", "0", "--grace", "600", "--rates", "off", "--when-needed"]
         command = [sys.executable, "-c", _SERVE, "serve", *where, *manner]
         self._process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
 
@@ -183,6 +183,7 @@ def main() -> None:
     arguments.add_argument("--store", default="")
     arguments.add_argument("--seed", type=int, default=1)
     chosen = arguments.parse_args()
+    compile_games()
     with tempfile.TemporaryDirectory() as folder:
         store = chosen.store or f"sqlite:///{folder}/tables.sqlite"
         load = asyncio.run(crash(chosen.kills, store, chosen.tables, chosen.seed))

@@ -19,7 +19,7 @@ from websockets.exceptions import WebSocketException
 from karban.games import GAMES
 from karban.server.errors import STATUS
 from karban.server.settings import Settings
-from tests.server.client import SHORT, Client, Message, Player, hear, say
+from tests.server.client import SHORT, Client, Message, Player, compile_games, hear, say
 from tests.server.conftest import Running
 
 _TYPES = ("hello", "ready", "play", "show", "ping", "table", "", None, 7)
@@ -117,7 +117,9 @@ class Fuzzer:
             return {"type": "show", "seat": self.random.randrange(4), "seen": -1}
         if draw == 3:
             return {"type": "ping"}
-        moves = self.view.get("moves") or [{"move": self.random.randrange(200)}]
+        moves = self.view.get("moves")
+        if not moves or self.random.random() < 0.3:
+            moves = [{"move": self.random.randrange(200)}]
         return {
             "type": "play",
             "match": self.view.get("match", ""),
@@ -157,6 +159,7 @@ def main() -> None:
     arguments.add_argument("--messages", type=int, default=100_000)
     arguments.add_argument("--seed", type=int, default=1)
     chosen = arguments.parse_args()
+    compile_games()
     with tempfile.TemporaryDirectory() as folder:
         settings = Settings(pace=0, grace=600).unhurried()
         running = Running(f"sqlite:///{folder}/tables.sqlite", settings)

@@ -24,7 +24,7 @@ from karban.core.state import SPECTATOR, unpacked
 from karban.core.words import Words
 from karban.games import GAMES, find
 from karban.server.settings import Settings
-from tests.server.client import SHORT, Client, Message, Player
+from tests.server.client import SHORT, Client, Message, Player, compile_games
 from tests.server.conftest import Running
 
 PEOPLE = 3
@@ -127,6 +127,7 @@ def main() -> None:
     arguments = argparse.ArgumentParser(description=__doc__)
     arguments.add_argument("--matches", type=int, default=1000)
     chosen = arguments.parse_args()
+    compile_games()
     with tempfile.TemporaryDirectory() as folder:
         settings = Settings(pace=0, grace=600).unhurried()
         running = Running(f"sqlite:///{folder}/tables.sqlite", settings)

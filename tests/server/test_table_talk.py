@@ -30,7 +30,7 @@ def slow(store: str) -> Iterator[Running]:
 
 async def _begun(socket: ClientConnection) -> Message:
     """The first view, once the only person is ready."""
-    await say(socket, type="hello", version=1, story=True)
+    await say(socket, type="hello", version=1, story=True, undo=True)
     await hear(socket, "table")
     await say(socket, type="ready", word="abc")
     return await hear(socket, "view")

@@ -10,8 +10,6 @@ from pathlib import Path
 
 import pytest
 
-from karban.games import GAMES
-from karban.server import run
 from karban.server.settings import Settings
 from tests.server.conftest import Running
 from tests.web.person import Person
@@ -54,8 +52,6 @@ def chromium(page_built: None) -> Iterator[playwright.Browser]:
 @pytest.fixture(scope="session")
 def hasty(tmp_path_factory: pytest.TempPathFactory, page_built: None) -> Iterator[str]:
     """Where a server is found whose bots do not wait."""
-    for game in GAMES:
-        run.rehearse(game)
     store = f"sqlite:///{tmp_path_factory.mktemp('store') / 'tables.sqlite'}"
     running = Running(store, HASTY)
     yield running.base

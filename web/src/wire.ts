@@ -79,7 +79,7 @@ export interface Guest {
   token?: string;
 }
 
-/** The first message. With the match and the number last seen, only what was missed comes. `lines` asks for the table in text and `sentences` for events in words, in `language`; `story` for the last events also where earlier ones were missed. */
+/** The first message. With the match and the number last seen, only what was missed comes. `lines` asks for the table in text and `sentences` for events in words, in `language`; `story` for the last events also where earlier ones were missed, and `undo` for word of moves that can be taken back. */
 export interface Hello {
   type: "hello";
   version: number;
@@ -89,6 +89,7 @@ export interface Hello {
   lines?: boolean;
   sentences?: boolean;
   story?: boolean;
+  undo?: boolean;
 }
 
 /** A legal move: its number, and how it is written. */

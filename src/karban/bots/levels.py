@@ -33,6 +33,11 @@ class Level:
     iterations: int = 0
     roots: int = 1
 
+    @property
+    def searches(self) -> bool:
+        """Whether it takes its time."""
+        return bool(self.milliseconds or self.iterations)
+
 
 _NAMED = {
     "expert": Level("search", milliseconds=100),

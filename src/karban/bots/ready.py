@@ -1,7 +1,8 @@
-"""Compile the search of a game before it is needed, in a process of its own.
+"""Compile a game before it is needed, in processes of its own.
 
-The process leaves what it compiled in the cache, from where everyone else loads it; meanwhile a
-table can be laid and looked at.
+They leave what they compiled in the cache, from where everyone else loads it. The rule of thumb
+is compiled while another process compiles the rules; the search takes longer, and a table can be
+laid and looked at meanwhile.
 """
 
 from __future__ import annotations
@@ -10,19 +11,23 @@ import subprocess
 import sys
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from numpy.typing import NDArray
 
 from karban.bots import bot
+from karban.bots.thumb import Thumb
 from karban.core.game import Game
 from karban.core.match import Match
 from karban.core.rule import CACHE, JIT
-from karban.games import find
+from karban.core.state import TRUTH
+from karban.games import GAMES, find
+
+Part = Literal["rules", "thumb", "search"]
 
 
-def _mark(game: Game) -> Path:
-    return CACHE / f"{game.name}-bots.compiled"
+def _mark(game: Game, part: str) -> Path:
+    return CACHE / f"{game.name}-{part}.compiled"
 
 
 def first_choice(game: Game) -> NDArray[Any]:
@@ -34,32 +39,52 @@ def first_choice(game: Game) -> NDArray[Any]:
     return match.view(match.to_move).states
 
 
-def prepare(game: Game) -> None:
-    """Let a searching bot think once, in this process."""
-    bot("search:2", game).prepare(first_choice(game))
+def rehearse(game: Game) -> None:
+    """Let the rules of a game run once, so that no table waits for the compiler."""
+    match = Match(game, game.seats(game.complete({}))[0], seed=0)
+    for step in match.played(match.moves[0]):
+        list(match.events(step, TRUTH))
+    for seat in (0, None):
+        _ = match.view(seat).facts
+    _ = match.scores, match.moves
+
+
+def prepare(game: Game, part: str) -> None:
+    """Rehearse the rules, compile the rule of thumb, or let a searching bot think once."""
+    if part == "rules":
+        rehearse(game)
+    elif part == "thumb":
+        Thumb(game).compile(game.record)
+    else:
+        bot("search:2", game).prepare(first_choice(game))
     with suppress(OSError):
-        _mark(game).touch()
+        _mark(game, part).touch()
+
+
+def ready_to_play() -> bool:
+    """Whether the rules of every game are compiled."""
+    return not JIT or all(_mark(game, "rules").exists() for game in GAMES)
 
 
 class Preparation:
-    """A process that prepares the searching bots of a game, unless they are ready."""
+    """A process that prepares one part of a game, unless it is ready."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, part: Part) -> None:
         self._process: subprocess.Popen[bytes] | None = None
-        if JIT and not _mark(game).exists():
-            command = [sys.executable, "-m", "karban.bots.ready", game.name]
-            with suppress(OSError):  # then they are compiled when they are needed
+        if JIT and not _mark(game, part).exists():
+            command = [sys.executable, "-m", "karban.bots.ready", game.name, part]
+            with suppress(OSError):  # then it is compiled when it is needed
                 self._process = subprocess.Popen(
                     command, stdin=subprocess.DEVNULL, stderr=subprocess.DEVNULL
                 )
 
     @property
     def done(self) -> bool:
-        """Whether the bots can think without waiting for the compiler."""
+        """Whether nobody needs to wait for the compiler."""
         return self._process is None or self._process.poll() is not None
 
     def wait(self) -> None:
-        """Until the bots are ready."""
+        """Until it is ready."""
         if self._process is not None:
             self._process.wait()
 
@@ -71,4 +96,4 @@ class Preparation:
 
 
 if __name__ == "__main__":
-    prepare(find(sys.argv[1]))
+    prepare(find(sys.argv[1]), sys.argv[2])

@@ -12,7 +12,7 @@ from karban.core import engine
 from karban.core.advice import sane_moves
 from karban.core.chance import below
 from karban.core.game import Game
-from karban.core.rule import Array, rule
+from karban.core.rule import Array, compile_rule, rule
 
 #: A novice looks again at one move in so many, and may then take a lesser one …
 _SLIP = 2
@@ -62,6 +62,11 @@ class Thumb:
     def prepare(self, view: NDArray[Any]) -> None:
         """One thought is enough."""
         self.consider(view, 0)
+
+    def compile(self, record: np.dtype[Any]) -> None:
+        """Compile without a view to think about."""
+        views = np.zeros(1, record)
+        compile_rule(sane_moves_at, views, 0, self._weights, self._moves, self._advice)
 
 
 class Novice(Thumb):

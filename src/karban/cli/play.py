@@ -21,6 +21,7 @@ from karban.core.words import LANGUAGES, Words
 from karban.games import GAMES, find
 
 if TYPE_CHECKING:
+    from karban.bots.ready import Preparation
     from karban.core.match import Match
 
 OPPONENT = "regular"
@@ -67,18 +68,19 @@ def play(
         seats = [f"bot:{bots}"] * players
         seats[checked_seat(seat or 0, players)] = name
         with compiling(chosen, "play", lang):
+            thumb = Preparation(chosen, "thumb")
             match = Match(chosen, players, seed=seed, options=options, seats=seats)
-            rehearse(match, bots)
+            rehearse(match, bots, thumb)
     if seat is None:
         seat = next((p for p, who in enumerate(match.seats) if not who.startswith("bot:")), 0)
-    preparation = Preparation(match.game)
+    preparation = Preparation(match.game, "search")
     try:
         Table(match, checked_seat(seat, match.players), lang, preparation).run()
     finally:
         preparation.stop()
 
 
-def rehearse(match: Match, name: str) -> None:
+def rehearse(match: Match, name: str, thumb: Preparation) -> None:
     """Look at a match and move in a copy, so that no move waits for the compiler.
 
     Bots that search take long to compile; that is done beside the table.
@@ -88,9 +90,10 @@ def rehearse(match: Match, name: str) -> None:
     player = bot(name, match.game)
     if match.to_move is not None:
         view = match.view(match.to_move)
+        match.truncated(match.length).play(match.moves[0])
+        thumb.wait()
         if not player.searches:
             player.prepare(view.states)
-        match.truncated(match.length).play(match.moves[0])
 
 
 def checked_seat(seat: int, players: int) -> int:

@@ -7,11 +7,15 @@ import webbrowser
 
 import click
 
-from karban.cli.common import compiling, err, out
+from karban.cli.common import err, out
 from karban.core.errors import KarbanError
-from karban.games import GAMES
 
 _MISSING = "cannot serve without the packages for it; hint: pip install 'karban[server]'"
+
+_FIRST_TIME = (
+    "The games are being compiled for this machine; the first table of each takes some seconds, "
+    "only this once."
+)
 
 
 @click.command()
@@ -24,6 +28,7 @@ _MISSING = "cannot serve without the packages for it; hint: pip install 'karban[
 @click.option("--grace", default=30.0, show_default=True, help="Seconds until a bot takes over.")
 @click.option("--pace", default=0.7, show_default=True, help="Seconds that a bot waits to move.")
 @click.option("--rates", type=click.Choice(["on", "off"]), default="on", help="Limits of speed.")
+@click.option("--ahead/--when-needed", default=True, help="When games are compiled, if ever.")
 @click.option("--open", "show", is_flag=True, help="Open it in a browser.")
 def serve(
     host: str,
@@ -35,6 +40,7 @@ def serve(
     grace: float,
     pace: float,
     rates: str,
+    ahead: bool,
     show: bool,
 ) -> None:
     """Serve tables for people and bots; stop with Ctrl-C.
@@ -42,6 +48,7 @@ def serve(
     Tables and matches are kept in a file in your data folder, or in another store.
     """
     try:
+        from karban.bots.ready import ready_to_play
         from karban.server import run
         from karban.server.settings import Settings
         from karban.server.store import default_url
@@ -51,18 +58,20 @@ def serve(
     logging.getLogger("asyncio").setLevel(logging.ERROR)  # a client that left is no news
     sock = run.listening(host, port)
     where = address or run.address(host, sock)
-    settings = Settings(address=where, origins=origins, secure=https, grace=grace, pace=pace)
+    settings = Settings(
+        address=where, origins=origins, secure=https, prepare=ahead, grace=grace, pace=pace
+    )
     if rates == "off":
         settings = settings.unhurried()
     config = run.configured(store or default_url(), settings)
-    for game in GAMES:
-        with compiling(game, "serve"):
-            run.rehearse(game)
 
     def started() -> None:
         out.print(f"Tables are open at [bold]{where}[/]")
+        if not ready_to_play():
+            err.print(f"[dim]{_FIRST_TIME}[/]")
         if show:
             webbrowser.open(where)
 
+    run.calm_collector()
     run.Server(config, started).run(sockets=[sock])
     err.print("[dim]Stopped. Every table is stored and goes on where it was.[/]")

@@ -201,6 +201,13 @@ def look_at(batch: Array, i: int, seat: int, views: Array, j: int) -> None:
 
 
 @rule
+def look_for_all(batch: Array, i: int, seats: Array, views: Array) -> None:
+    """Make the empty records of `views` what each of `seats` sees of record i."""
+    for j in range(len(seats)):
+        look(batch[i], int(seats[j]), views[j])
+
+
+@rule
 def redeal_at(views: Array, j: int, rng: Array, batch: Array, i: int, out: Array) -> None:
     """Make record i a state that the owner of view j holds possible."""
     batch[i] = views[j]

@@ -26,7 +26,7 @@ from karban.core.errors import (
 from karban.core.events import Event
 from karban.core.fair import Deal
 from karban.core.game import Game, Value
-from karban.core.state import CHANCE, OVER, SPECTATOR, TRUTH, unpacked
+from karban.core.state import CHANCE, OVER, SPECTATOR, TRUTH, copied, unpacked
 from karban.core.view import View
 from karban.core.words import BOT_NAMES, Words
 
@@ -220,7 +220,7 @@ class Match:
             self.play(move)
         finally:
             self._trail = None
-        after = [*trail[1:], self._states[:1].copy()]
+        after = [*trail[1:], copied(self._states[:1])]
         return [
             self._step(first + number, *states)
             for number, states in enumerate(zip(trail, after, strict=True))
@@ -274,7 +274,7 @@ class Match:
 
     def _play(self, move: int) -> None:
         if self._trail is not None:
-            self._trail.append(self._states[:1].copy())
+            self._trail.append(copied(self._states[:1]))
         self._log.append((int(self._turn[0]), move))
         n = engine.play_at(self._states, 0, move, self._out)
         self._legal = self._out[:n].tolist() if n else None
@@ -337,7 +337,7 @@ class Match:
 
     def _settle(self, outcome: NDArray[np.int16]) -> None:
         if self._trail is not None:
-            self._trail.append(self._states[:1].copy())
+            self._trail.append(copied(self._states[:1]))
         self._log.append((CHANCE, outcome))
         engine.settle_at(self._states, 0, outcome)
         self._legal = None
@@ -381,10 +381,10 @@ class Match:
         """Replay the match; yields what each entry from `since` on did."""
         states = self.fresh()._states[:1]
         for index, (seat, what) in enumerate(self._log):
-            before = states.copy() if index >= since else states
+            before = copied(states) if index >= since else states
             self._follow(states, seat, what)
             if index >= since:
-                yield self._step(index, before, states.copy())
+                yield self._step(index, before, copied(states))
 
     def truncated(self, entries: int) -> Match:
         """The same match when it had only so many entries."""
@@ -435,6 +435,12 @@ class Match:
     def seen(self, states: NDArray[Any], seat: int) -> Any:
         """What a viewer sees of a state, unpacked."""
         return unpacked(_seen(self.game, states, seat))
+
+    def seen_by(self, states: NDArray[Any], viewers: NDArray[np.int16]) -> list[Any]:
+        """What each of some seats or spectators sees of a state, unpacked."""
+        views = np.zeros(len(viewers), self.game.record)
+        engine.look_for_all(states, 0, viewers, views)
+        return [unpacked(views, i) for i in range(len(viewers))]
 
     def told(self, step: Step, seat: int, before: Any, after: Any) -> Iterator[Event]:
         """As `events`, for one who has seen what was before and after already."""

@@ -76,12 +76,19 @@ if JIT:  # pragma: no cover  # coverage is measured on the plain rules
         compiled: F = numba.njit(cache=True, **_FLAGS)(function)
         return compiled
 
+    def compile_rule(function: Any, *arguments: Any) -> None:
+        """Compile a rule for such arguments, without calling it."""
+        function.compile(tuple(numba.typeof(one) for one in arguments))
+
 else:
     CACHE = Path()
 
     def rule(function: F) -> F:
         """Leave the function as it is."""
         return function
+
+    def compile_rule(function: Any, *arguments: Any) -> None:
+        """Nothing is compiled."""
 
 
 #: (name of a generic function, record type) → the game's own function

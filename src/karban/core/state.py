@@ -44,11 +44,18 @@ class Unpacked:
     """A record whose fields are attributes of an ordinary object."""
 
 
-def unpacked(states: NDArray[Any]) -> Any:
-    """The first record with its fields at hand: what is not compiled reads it ten times as fast."""
+def unpacked(states: NDArray[Any], i: int = 0) -> Any:
+    """A record with its fields at hand: what is not compiled reads it ten times as fast."""
     record = Unpacked()
-    record.__dict__ = dict(zip(states.dtype.names or (), states[0].item(), strict=True))
+    record.__dict__ = dict(zip(states.dtype.names or (), states.item(i), strict=True))
     return record
+
+
+def copied(states: NDArray[Any]) -> NDArray[Any]:
+    """A copy, made as bytes: NumPy copies a record field by field, five times as slowly."""
+    raw = np.dtype((np.void, states.itemsize))
+    copy: NDArray[Any] = states.view(raw).copy().view(states.dtype)
+    return copy
 
 
 def _without_gaps(layout: np.dtype[Any]) -> list[Any]:

@@ -8,7 +8,6 @@ from contextlib import suppress
 from typing import Protocol
 
 from karban.core.match import Step
-from karban.core.state import SPECTATOR
 from karban.server import messages, store, telling
 from karban.server.course import Course
 from karban.server.errors import Refusal
@@ -44,7 +43,7 @@ class Audience:
         self.listeners: list[Listener] = []
         self._news = asyncio.Event()
         self._watched = course
-        self._eyes: dict[int | None, telling.Eyes] = {}
+        self._eyes = telling.Eyes()
         self.visits: dict[str, float] = {}  # guest → when last seen without a connection
 
     def stir(self) -> None:
@@ -87,24 +86,32 @@ class Audience:
 
     def tell_steps(self, steps: Sequence[Step], id: str = "") -> None:
         """Each listener gets what its own view saw; the mover also the id of the move."""
+        match = self.course.match
+        if match is None or not self.listeners:
+            return
         told: dict[tuple[int | None, Manner], str] = {}
         left = self.left()
         mover = steps[0].seat
+        eyes = self._present_eyes()
+        viewers = list({telling.viewer_of(listener.shown) for listener in self.listeners})
+        events = eyes.follow(match, steps, viewers)
         for listener in list(self.listeners):
-            key = listener.shown, listener.manner
+            shown = listener.shown
+            key = shown, listener.manner
             if key not in told:
-                eyes = self._eyes_of(listener.shown)
-                message = telling.view(self.course, listener.shown, steps, key[1], left, eyes)
-                message.id = id if listener.shown == mover else ""
+                seen = events[telling.viewer_of(shown)]
+                message = telling.view(self.course, shown, seen, listener.manner, left, eyes)
+                message.id = id if shown == mover else ""
                 told[key] = messages.text(message)
             listener.push(told[key])
             self.draw_curtain(listener)
 
     def tell_undone(self, seat: int) -> None:
         """A move was taken back: everybody sees the table as it was before."""
-        self._eyes = {}
+        eyes = self._eyes = telling.Eyes()
+        left = self.left()
         for listener in list(self.listeners):
-            message = telling.view(self.course, listener.shown, [], listener.manner, self.left())
+            message = telling.view(self.course, listener.shown, [], listener.manner, left, eyes)
             message.whole, message.undone = True, seat
             listener.push(messages.text(message))
             self.draw_curtain(listener)
@@ -115,13 +122,11 @@ class Audience:
         for listener in list(self.listeners):
             listener.push(text)
 
-    def _eyes_of(self, seat: int | None) -> telling.Eyes:
-        """What this viewer saw last in the present match."""
+    def _present_eyes(self) -> telling.Eyes:
+        """What was seen of the present match."""
         if self._watched is not self.course:
-            self._watched, self._eyes = self.course, {}
-        if seat not in self._eyes:
-            self._eyes[seat] = telling.Eyes(SPECTATOR if seat is None else seat)
-        return self._eyes[seat]
+            self._watched, self._eyes = self.course, telling.Eyes()
+        return self._eyes
 
     # --- telling one --------------------------------------------------------------------------
 
@@ -145,7 +150,10 @@ class Audience:
         told = manner.sentences or manner.story
         since = seen if resumes else max(course.length - _STORY, 0) if told else None
         steps = [] if since is None else course.since(since)
-        message = telling.view(course, seat, steps, manner, self.left())
+        assert course.match is not None
+        eyes, viewer = telling.Eyes(), telling.viewer_of(seat)
+        events = eyes.follow(course.match, steps, [viewer])[viewer]
+        message = telling.view(course, seat, events, manner, self.left(), eyes)
         message.whole = not resumes
         return message
 

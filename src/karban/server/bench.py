@@ -149,7 +149,7 @@ def measured(sizes: tuple[int, ...], seconds: float) -> Iterator[Measured]:
     for tables in sizes:
         with tempfile.TemporaryDirectory() as folder:
             where = ("--port", "PORT", "--store", f"sqlite:///{folder}/tables.sqlite")
-            with _running(_SERVE, "serve", *where, "--rates", "off") as process:
+            with _running(_SERVE, "serve", *where, "--rates", "off", "--when-needed") as process:
                 results = asyncio.run(_tables(process, tables, seconds))
         yield from results
 

@@ -17,6 +17,7 @@ from karban.games import find
 from karban.server import store
 from karban.server.errors import Refusal
 from karban.server.log import Opening, Place
+from karban.server.preparing import Preparations
 from karban.server.settings import Settings
 from karban.server.store import Guest, Kept, Store
 from karban.server.table import Table
@@ -41,7 +42,8 @@ class Lobby:
         self.settings = settings
         self.worker = secrets.token_hex(8)
         self.tables: dict[str, Table] = {}
-        self._thinker = Thinker()
+        self._preparations = Preparations()
+        self._thinker = Thinker(self._preparations)
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._guests: OrderedDict[str, Guest] = OrderedDict()
         self._chores: asyncio.Task[None] | None = None
@@ -50,6 +52,8 @@ class Lobby:
         """Say that this process is here, and go on saying so."""
         await self.store.come(self.worker, self.settings.address)
         self._chores = asyncio.get_running_loop().create_task(self._keep_alive())
+        if self.settings.prepare:
+            self._preparations.start()
 
     async def close(self) -> None:
         """Stop; everything is stored already."""
@@ -62,6 +66,7 @@ class Lobby:
             for listener in list(table.listeners):
                 listener.drop()
         self._thinker.close()
+        await self._preparations.close()
         await self.store.gone(self.worker)
         await asyncio.to_thread(self.store.close)
 
@@ -135,7 +140,9 @@ class Lobby:
         old = self.tables.pop(table, None)
         if old is not None:
             await old.close()
-        live = await asyncio.to_thread(self._read, table)
+        kept = await asyncio.to_thread(self._read, table)
+        await self._preparations.rules(find(kept.opening.game))
+        live = await asyncio.to_thread(Table, kept, self.store, self._thinker, self.settings)
         if live.course.phase == "over" and live.kept_phase != "over":
             over = store.phase_is(table, "over"), store.ended(live.course.id)
             await self.store.writer.write([], *over)
@@ -143,14 +150,14 @@ class Lobby:
         self.tables[table] = live
         return live
 
-    def _read(self, table: str) -> Table:
+    def _read(self, table: str) -> Kept:
         address, alive = self.store.claim(table, self.worker)
         if address is not None:
             raise Refusal("table-elsewhere", address=address)
         kept = self.store.table(table, alive)
         if kept is None:
             raise Refusal("table-unknown")
-        return Table(kept, self.store, self._thinker, self.settings)
+        return kept
 
     async def new_table(
         self,
@@ -180,6 +187,7 @@ class Lobby:
         running = await asyncio.to_thread(self.store.running, guest.id)
         if running >= self.settings.tables_a_guest:
             raise Refusal("too-many-tables", most=self.settings.tables_a_guest)
+        await self._preparations.rules(chosen)
         opening = Opening(game, complete, places, public, min(max(timer, 0), _LONGEST_TIMER))
         name = secrets.token_urlsafe(12)
         kept = Kept(name, guest.id, 1, "gathering", opening, new_secret(), [], 0)

@@ -24,7 +24,8 @@ class Hello(msgspec.Struct, tag="hello", forbid_unknown_fields=True):
     """The first message. With the match and the number last seen, only what was missed comes.
 
     `lines` asks for the table in text and `sentences` for events in words, in `language`;
-    `story` for the last events also where earlier ones were missed.
+    `story` for the last events also where earlier ones were missed, and `undo` for word of moves
+    that can be taken back.
     """
 
     version: int
@@ -34,6 +35,7 @@ class Hello(msgspec.Struct, tag="hello", forbid_unknown_fields=True):
     lines: bool = False
     sentences: bool = False
     story: bool = False
+    undo: bool = False
 
 
 class Ready(msgspec.Struct, tag="ready", forbid_unknown_fields=True):

@@ -12,7 +12,6 @@ from karban.core.errors import RecordError
 from karban.core.fair import PROTOCOL
 from karban.core.match import Match
 from karban.core.record import parsed, replayed
-from karban.core.state import SPECTATOR
 from karban.games import find
 from karban.server import messages, rest, telling
 from karban.server.archive import MatchId, course_of
@@ -97,18 +96,18 @@ def _seen(
         options=match.options,
         first=first,
         total=match.length,
-        moments=_moments(match, SPECTATOR if seat is None else seat, first, count),
+        moments=_moments(match, telling.viewer_of(seat), first, count),
         result=telling.result_of(match, lang),
         fair=fair,
     )
 
 
 def _moments(match: Match, viewer: int, first: int, count: int) -> list[rest.Moment]:
-    eyes = telling.Eyes(viewer)
+    eyes = telling.Eyes()
     entries = match.entries
     moments = []
     for step in islice(match.steps(first), count):
-        events = eyes.follow(match, [step])
+        events = eyes.follow(match, [step], [viewer])[viewer]
         turn = int(step.truth.to_move)
         seat, text = entries[step.index]
         moments.append(
@@ -116,7 +115,7 @@ def _moments(match: Match, viewer: int, first: int, count: int) -> list[rest.Mom
                 seat=seat,
                 text=text,
                 turn=turn if turn >= 0 else None,
-                facts=match.game.words.facts(eyes.seen),
+                facts=match.game.words.facts(match.seen(step.after, viewer)),
                 events=[messages.Event(e.kind, e.seat, dict(e.args)) for e in events],
             )
         )

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
+import gc
 import socket
 from collections.abc import Callable
 
 import uvicorn
 
 from karban.core.errors import KarbanError
-from karban.core.game import Game
-from karban.core.match import Match
-from karban.core.state import TRUTH
 from karban.server.app import application
 from karban.server.settings import Settings
 
@@ -60,6 +58,13 @@ def configured(store_url: str, settings: Settings) -> uvicorn.Config:
     )
 
 
+def calm_collector() -> None:
+    """What is loaded stays; what tables make and drop holds no cycles worth looking for often."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 100)
+
+
 class Server(uvicorn.Server):
     """Calls `started_up` once requests are taken."""
 
@@ -72,13 +77,3 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             self._started_up()
-
-
-def rehearse(game: Game) -> None:
-    """Let the rules of a game run once, so that no table waits for the compiler."""
-    match = Match(game, game.seats(game.complete({}))[0], seed=0)
-    for step in match.played(match.moves[0]):
-        list(match.events(step, TRUTH))
-    for seat in (0, None):
-        _ = match.view(seat).facts
-    _ = match.scores, match.moves

@@ -12,6 +12,7 @@ class Settings:
     address: str = ""  # where others find this process
     origins: tuple[str, ...] = ()  # of other sites that may talk to it
     secure: bool = False  # whether people come by HTTPS
+    prepare: bool = False  # whether all games are compiled as soon as the server starts
     grace: float = 30.0  # until a bot takes over from one who is gone
     pace: float = 0.7  # how long a bot waits with its move, so that people can follow
     silence: int = 60  # after which a connection that says nothing is let go

@@ -199,7 +199,7 @@ class Connection:
         if hello.version != messages.VERSION:
             raise Refusal("version", version=hello.version, mine=messages.VERSION)
         language = hello.language if hello.language in LANGUAGES else self.guest.language
-        self.manner = Manner(language, hello.lines, hello.sentences, hello.story)
+        self.manner = Manner(language, hello.lines, hello.sentences, hello.story, hello.undo)
         silence = self._lobby.settings.silence
         welcome = messages.Welcome(messages.VERSION, self._table.id, self.guest.name, silence)
         self.push(messages.text(welcome))

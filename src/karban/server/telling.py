@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
+import numpy as np
+
 from karban.core.events import Event
 from karban.core.fair import PROTOCOL, commitment
 from karban.core.match import Match, Step
@@ -28,6 +30,7 @@ class Manner:
     lines: bool = False
     sentences: bool = False
     story: bool = False
+    undo: bool = False
 
 
 @lru_cache(512)
@@ -39,59 +42,65 @@ def words_for(
 
 
 class Eyes:
-    """What one viewer of a match saw last, so that it need not be looked at again."""
+    """What the viewers of a match saw last, so that it need not be looked at again."""
 
-    def __init__(self, viewer: int) -> None:
-        self.viewer = viewer
-        self.index = -1  # of the step after which `seen` was seen
-        self.seen: Any = None
+    def __init__(self) -> None:
+        self._index: dict[int, int] = {}  # viewer → the step after which `_seen` was seen
+        self._seen: dict[int, Any] = {}
 
-    def follow(self, match: Match, steps: Sequence[Step]) -> list[Event]:
-        """See some steps; the events that they were."""
-        events: list[Event] = []
+    def follow(
+        self, match: Match, steps: Sequence[Step], viewers: Sequence[int]
+    ) -> dict[int, list[Event]]:
+        """See some steps; the events that they were, to each viewer."""
+        events: dict[int, list[Event]] = {viewer: [] for viewer in viewers}
+        seats = np.array(viewers, np.int16)
         for step in steps:
-            if self.seen is None or self.index != step.index - 1:
-                self.seen = match.seen(step.before, self.viewer)
-            after = match.seen(step.after, self.viewer)
-            events.extend(match.told(step, self.viewer, self.seen, after))
-            self.index, self.seen = step.index, after
+            for viewer, after in zip(viewers, match.seen_by(step.after, seats), strict=True):
+                before = self._seen.get(viewer)
+                if before is None or self._index[viewer] != step.index - 1:
+                    before = match.seen(step.before, viewer)
+                events[viewer].extend(match.told(step, viewer, before, after))
+                self._index[viewer], self._seen[viewer] = step.index, after
         return events
 
-    def facts(self, match: Match) -> dict[str, Any]:
-        """All that the viewer knows now."""
-        if self.seen is None or self.index != match.length - 1:
-            viewer = None if self.viewer == SPECTATOR else self.viewer
-            self.index, self.seen = match.length - 1, unpacked(match.view(viewer).states)
-        facts: dict[str, Any] = match.game.words.facts(self.seen)
+    def facts(self, match: Match, viewer: int) -> dict[str, Any]:
+        """All that a viewer knows now."""
+        if self._index.get(viewer) != match.length - 1:
+            states = match.view(None if viewer == SPECTATOR else viewer).states
+            self._index[viewer], self._seen[viewer] = match.length - 1, unpacked(states)
+        facts: dict[str, Any] = match.game.words.facts(self._seen[viewer])
         return facts
+
+
+def viewer_of(seat: int | None) -> int:
+    """A seat, or what a spectator is called."""
+    return SPECTATOR if seat is None else seat
 
 
 def view(
     course: Course,
     seat: int | None,
-    steps: Sequence[Step],
+    events: Sequence[Event],
     manner: Manner,
     left: int | None,
-    eyes: Eyes | None = None,
+    eyes: Eyes,
 ) -> messages.View:
-    """What a seat, or a spectator, sees now, and saw these steps do."""
+    """What a seat, or a spectator, sees now, and the events that it saw."""
     match = course.match
     assert match is not None
     turn = match.to_move
-    eyes = eyes or Eyes(SPECTATOR if seat is None else seat)
-    events = eyes.follow(match, steps)
     message = messages.View(
         match=course.id,
         seq=course.length - 1,
         seat=seat,
         turn=turn,
-        facts=eyes.facts(match),
+        facts=eyes.facts(match, viewer_of(seat)),
         events=[messages.Event(event.kind, event.seat, dict(event.args)) for event in events],
         left=left,
     )
     if seat is not None and seat == turn:
         message.moves = [messages.LegalMove(move, match.move_text(move)) for move in match.moves]
-    if seat is not None and turn is not None:
+    if manner.undo and seat is not None and turn is not None:
         message.undo = course.undoable(seat)
     if manner.lines or manner.sentences:
         words = words_for(manner.language, course.game.name, tuple(match.seats), seat)

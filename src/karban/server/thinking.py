@@ -12,17 +12,20 @@ from numpy.typing import NDArray
 
 from karban.bots import Bot, Thought, bot
 from karban.core.game import Game
+from karban.server.preparing import Preparations
 
 
 class Thinker:
     """As many threads as cores; each keeps a bot of every kind that it has needed."""
 
-    def __init__(self) -> None:
+    def __init__(self, preparations: Preparations) -> None:
+        self._preparations = preparations
         self._pool = ThreadPoolExecutor(os.cpu_count() or 1, "bot")
         self._own = threading.local()
 
     async def think(self, game: Game, level: str, view: NDArray[Any], seed: int) -> Thought:
         """What a bot thinks of a view."""
+        await self._preparations.bots(game, level)
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._pool, self._think, game, level, view, seed)
 

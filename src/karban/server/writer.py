@@ -6,7 +6,8 @@ import asyncio
 import logging
 import queue
 import threading
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from typing import Any
 
 from sqlalchemy import Connection, Engine, Executable, insert
@@ -27,13 +28,6 @@ class Job:
         self.rows = rows
         self.statements = statements
         self.done = done
-
-    def run(self, connection: Connection) -> None:
-        """Without a commit."""
-        if self.rows:
-            connection.execute(insert(schema.entries), self.rows)
-        for statement in self.statements:
-            connection.execute(statement)
 
 
 class Done:
@@ -59,6 +53,9 @@ class Writer:
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
+        self._connection: Connection | None = None
+        self._insert = str(insert(schema.entries).compile(dialect=engine.dialect))
+        self._columns = None if engine.dialect.paramstyle == "pyformat" else _columns()
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
@@ -81,6 +78,7 @@ class Writer:
                 self._commit(jobs)
                 _tell(jobs)
             if last:
+                self._disconnect()
                 return
 
     def _waiting(self) -> tuple[list[Job], bool]:
@@ -99,29 +97,47 @@ class Writer:
 
     def _commit(self, jobs: list[Job]) -> None:
         """All together; if that fails, one by one, so that only the guilty fail."""
-        if len(jobs) > 1 and self._attempt(lambda connection: _together(connection, jobs)) is None:
+        if len(jobs) > 1 and self._attempt(jobs) is None:
             return
         for job in jobs:
-            job.done.error = self._attempt(job.run)
+            job.done.error = self._attempt([job])
 
-    def _attempt(self, work: Callable[[Connection], None]) -> Exception | None:
+    def _attempt(self, jobs: Sequence[Job]) -> Exception | None:
         try:
-            with self._engine.begin() as connection:
-                work(connection)
+            if self._connection is None:
+                self._connection = self._engine.connect()
+            with self._connection.begin():
+                self._put(self._connection, jobs)
+        except IntegrityError as error:
+            return error
         except Exception as error:
-            if not isinstance(error, IntegrityError):
-                log.error("the store refused a commit: %s", type(error).__name__)
+            log.error("the store refused a commit: %s", type(error).__name__)
+            self._disconnect()
             return error
         return None
 
+    def _put(self, connection: Connection, jobs: Iterable[Job]) -> None:
+        """Entries go in as one text that was made once: they are what is written most."""
+        rows: list[Any] = [row for job in jobs for row in job.rows]
+        if self._columns is not None:
+            rows = [tuple(row[column] for column in self._columns) for row in rows]
+        if rows:
+            connection.exec_driver_sql(self._insert, rows)
+        for job in jobs:
+            for statement in job.statements:
+                connection.execute(statement)
 
-def _together(connection: Connection, jobs: Iterable[Job]) -> None:
-    rows = [row for job in jobs for row in job.rows]
-    if rows:
-        connection.execute(insert(schema.entries), rows)
-    for job in jobs:
-        for statement in job.statements:
-            connection.execute(statement)
+    def _disconnect(self) -> None:
+        """The next commit connects anew."""
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            with suppress(Exception):
+                connection.close()
+
+
+def _columns() -> list[str]:
+    """In the order in which the store takes them."""
+    return [column.name for column in schema.entries.columns]
 
 
 def _tell(jobs: list[Job]) -> None:

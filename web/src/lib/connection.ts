@@ -50,7 +50,7 @@ export class Connection {
   /** Says hello, also once more: in another language, or to begin anew. */
   greet(): void {
     const { match, seq } = this.seen;
-    this.send({ type: "hello", version: VERSION, match, seen: seq, language: this.language(), story: true });
+    this.send({ type: "hello", version: VERSION, match, seen: seq, language: this.language(), story: true, undo: true });
   }
 
   private hurry = (): void => {

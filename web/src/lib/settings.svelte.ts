@@ -22,6 +22,8 @@ function keep(key: string, value: string): void {
 
 const browser: Language = typeof navigator !== "undefined" && /^(cs|sk)/.test(navigator.language) ? "cs" : "en";
 
+const wide = typeof window !== "undefined" && window.innerWidth >= 920;
+
 class Settings {
   language = $state<Language>(kept("language", ["en", "cs"] as const, browser));
   theme = $state<Theme>(kept("theme", ["auto", "light", "dark"] as const, "auto"));
@@ -29,7 +31,7 @@ class Settings {
   text = $state(kept("text", ["on", "off"] as const, "off") === "on");
   /** Whether the server has met this browser before. */
   known = kept("known", ["yes", "no"] as const, "no") === "yes";
-  log = $state(kept("log", ["on", "off"] as const, "on") === "on");
+  log = $state(kept("log", ["on", "off"] as const, wide ? "on" : "off") === "on");
 
   meet(): void {
     this.known = true;

@@ -167,6 +167,8 @@ export class Play implements Told {
 
   private async takeTable(table: Table): Promise<void> {
     const other = table.match !== this.table?.match;
+    const [seat] = table.seats_yours;
+    if (table.result && this.table?.phase === "playing" && seat !== undefined) sound(table.result.winners.includes(seat) ? "win" : "lose");
     if (other) this.forget(table);
     this.table = table;
     this.promised = remembered(table.match, table.fair.commitment);
@@ -242,12 +244,10 @@ export class Play implements Told {
   private announce(news: Event[], view: View): void {
     const said = this.lines.slice(-Math.max(news.length, view.undone === undefined ? 0 : 1)).slice(-8).map((line) => this.sentence(line));
     if (!news.length && view.undone === undefined) said.length = 0;
-    const over = view.turn === null || view.turn === undefined;
     if (this.mine) said.push(session.say("ui-your-turn") + ":", this.question);
     if (said.length) this.announced = said.join(" ");
     if (news.length && !view.whole) sound("card");
     if (this.mine && !this.wasMine) sound("turn");
-    if (over && view.seat !== null && !view.whole) sound(this.table?.result?.winners.includes(view.seat) ? "win" : "lose");
     this.wasMine = this.mine;
   }
 

@@ -30,7 +30,6 @@ from karban.games.allin.cards import (
     FIRST,
     HYPNOSIS,
     KEEP_MOVE,
-    LAYERS,
     MOVES,
     MUST,
     PASS_MOVE,
@@ -161,7 +160,6 @@ def _rank(code: int) -> str | None:
 def facts(v: State) -> dict[str, Any]:
     """All that a view shows."""
     seats = range(v.players)
-    wide = range(v.columns)
     viewer = int(v.viewer)
     pile = v.pile[: v.pile_size].tolist()
     ended = bool(v.rounds)
@@ -169,13 +167,13 @@ def facts(v: State) -> dict[str, Any]:
         "round": int(v.rounds) + (0 if v.to_move == OVER else 1),
         "rounds": ROUNDS + 1 if v.contenders else ROUNDS,
         "bank": int(v.bank),
-        "offer": [[CODES[v.offer[layer, i]] or None for i in wide] for layer in range(LAYERS)],
+        "offer": [[CODES[card] or None for card in row[: v.columns]] for row in v.offer.tolist()],
         "deck": int(v.deck_size - v.drawn),
         "discards": [CODES[card] or None for card in pile],
         "hand": card_codes(v.hand[viewer]) if viewer >= 0 else [],
         "known": [card_codes(v.hand[p]) if p != viewer else [] for p in seats],
-        "hand_sizes": [int(v.held[p]) for p in seats],
-        "runes": [int(v.runes[p]) for p in seats],
+        "hand_sizes": v.held[: v.players].tolist(),
+        "runes": v.runes[: v.players].tolist(),
         "turn": int(v.turn),
         "all_in": int(v.allin) - 1 if v.allin else None,
         "played": CODES[v.played] or None,
@@ -186,7 +184,7 @@ def facts(v: State) -> dict[str, Any]:
         "revealed": [card_codes(v.revealed[p]) for p in seats],
         "combinations": [combination_name(v, p) if ended else None for p in seats],
         "strongest": max(seats, key=lambda p: int(v.strength[p])) if ended else None,
-        "gained": [int(v.gained[p]) for p in seats],
+        "gained": v.gained[: v.players].tolist(),
         "contenders": [p for p in seats if int(v.contenders) >> p & 1],
     }
 

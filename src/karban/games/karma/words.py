@@ -19,7 +19,6 @@ from karban.games.karma.cards import (
     GIVE,
     GIVE_MOVE,
     HIGHEST,
-    KINDS,
     MOST,
     PACK,
     PACKS_OPTION,
@@ -111,7 +110,7 @@ def seen(s: State, viewer: int) -> dict[str, list[bool]]:
 
 def _listed(counts: Any) -> list[str]:
     """Cards in order, from how many there are of each kind."""
-    return [CODES[kind] for kind in range(1, KINDS + 1) for _ in range(counts[kind])]
+    return [CODES[kind] for kind, n in enumerate(counts.tolist()) for _ in range(n)]
 
 
 def _row(kinds: Any) -> list[str | None]:
@@ -132,10 +131,10 @@ def facts(v: State) -> dict[str, Any]:
         "draw_pile": int(v.left),
         "removed": _listed(v.removed),
         "hand": _listed(v.hand[viewer]) if viewer >= 0 else [],
-        "hand_sizes": [int(v.held[p]) for p in seats],
+        "hand_sizes": v.held[: v.players].tolist(),
         "known": [_listed(v.known[p]) for p in seats],
         "up": [_row(v.up[p]) for p in seats],
-        "hidden": [[bool(there) for there in v.covered[p]] for p in seats],
+        "hidden": [[bool(there) for there in row] for row in v.covered[: v.players].tolist()],
         "foreseen": [CODES[kind] for kind in v.foreseen.tolist() if kind],
         "first": int(v.first) if v.phase >= UP else None,
         "loser": int(v.loser) - 1 if v.loser else None,

@@ -96,10 +96,11 @@ def seen(s: State, viewer: int) -> dict[str, list[bool]]:
 
 
 def _hand(v: State, seat: int) -> list[str]:
-    once, twice = (int(kinds) for kinds in v.hand[seat])
+    once, twice = v.hand[seat].tolist()
     hand = []
     for kind in range(1, KINDS):
-        hand += [CODES[kind]] * ((once >> kind & 1) + (twice >> kind & 1))
+        if once >> kind & 1:
+            hand += [CODES[kind]] * (1 + (twice >> kind & 1))
     return hand + [CODES[JOKER]] * int(v.jokers[seat])
 
 
@@ -123,7 +124,7 @@ def _known(v: State, seat: int) -> list[str]:
 
 def _sizes(v: State) -> list[int]:
     """Cards in hand, the one just drawn included."""
-    sizes = [int(v.held[p]) for p in range(v.players)]
+    sizes: list[int] = v.held[: v.players].tolist()
     if v.phase == DRAWN:
         sizes[v.on_turn] += 1
     return sizes
@@ -162,8 +163,8 @@ def facts(v: State) -> dict[str, Any]:
         "hand_sizes": _sizes(v),
         "known": [_known(v, p) if p != v.viewer else [] for p in seats],
         "closer": int(v.closer) - 1 if v.closer else None,
-        "totals": [int(v.total[p]) for p in seats],
-        "gained": [int(v.gained[p]) for p in seats],
+        "totals": v.total[: v.players].tolist(),
+        "gained": v.gained[: v.players].tolist(),
     }
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 from karban.core.events import Event, spoken
@@ -116,11 +117,16 @@ def seen(s: State, viewer: int) -> dict[str, list[bool]]:
 
 
 def _values(cards: int) -> list[str]:
-    return [str(value) for value in range(1, KING + 1) if int(cards) >> value & 1]
+    return list(_values_of(int(cards)))
+
+
+@cache
+def _values_of(cards: int) -> tuple[str, ...]:
+    return tuple(str(value) for value in range(1, KING + 1) if cards >> value & 1)
 
 
 def _floor(v: State) -> list[str]:
-    return [str(value) for value in sorted(int(card) for card in v.floor) if value]
+    return [str(value) for value in sorted(v.floor.tolist()) if value]
 
 
 def facts(v: State) -> dict[str, Any]:
@@ -137,13 +143,13 @@ def facts(v: State) -> dict[str, Any]:
         "revealed": [str(int(v.picked[p])) if v.picked[p] else None for p in seats],
         "hand": _values(v.hand[viewer]) if viewer >= 0 else [],
         "hidden": [str(int(v.hidden[p])) if v.hidden[p] else None for p in seats],
-        "covered": [bool(v.covered[p]) for p in seats],
-        "piles": [KING - int(v.drawn[p]) for p in range(places)],
+        "covered": [bool(there) for there in v.covered[: v.players].tolist()],
+        "piles": [KING - drawn for drawn in v.drawn[:places].tolist()],
         "collections": [_values(v.open[p]) for p in range(places)],
-        "thrown": [str(value) for value in range(1, KING + 1) for _ in range(v.thrown[value])],
+        "thrown": [str(value) for value, n in enumerate(v.thrown.tolist()) for _ in range(n)],
         "tie": int(v.tie) if v.turn else None,
         "mirror": int(v.mirror) - 1 if v.mirror else None,
-        "totals": [int(v.total[p]) for p in range(places)],
+        "totals": v.total[:places].tolist(),
     }
 
 

@@ -89,11 +89,11 @@ def facts(v: State) -> dict[str, Any]:
         "direction": "clockwise" if v.direction > 0 else "counter-clockwise",
         "hand": _hand(v, int(v.viewer)) if v.viewer >= 0 else [],
         "known": [_hand(v, p) if p != v.viewer else [] for p in seats],
-        "hand_sizes": [int(v.held[p]) for p in seats],
+        "hand_sizes": v.held[: v.players].tolist(),
         "deck": CARDS - int(v.drawn),
-        "dropped": [CODES[kind] for kind in range(1, KINDS + 1) for _ in range(v.dropped[kind])],
-        "totals": [int(v.total[p]) for p in seats],
-        "gained": [int(v.gained[p]) for p in seats],
+        "dropped": [CODES[kind] for kind, n in enumerate(v.dropped.tolist()) for _ in range(n)],
+        "totals": v.total[: v.players].tolist(),
+        "gained": v.gained[: v.players].tolist(),
         "bust": int(v.bust) - 1 if v.bust else None,
     }
 

@@ -1,0 +1,53 @@
+"""Matches by the rule of thumb, as tuning plays them."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from karban.games import find
+from karban.lab.tune import compared, edge, rewards, scaled, tuned
+
+QUICK = find("svabi")
+USED = np.array(list(QUICK.weights.values()))
+
+
+def test_a_deal_of_a_seed_is_the_same_wherever_the_work_is_split() -> None:
+    whole = rewards(QUICK, [USED] * 3, 4, {}, seed=5)
+    parts = [rewards(QUICK, [USED] * 3, 2, {}, seed=5, first=first) for first in (0, 2)]
+    assert whole.tolist() == np.concatenate(parts).tolist()
+    assert whole[:, :3].max() > 0
+
+
+def test_a_seat_gains_against_seats_that_play_the_worst_they_can_think_of() -> None:
+    assert edge(QUICK, USED, [-USED], 3, 12, {}, seed=2).mean() > 0.1
+
+
+def test_tuning_follows_from_its_seed() -> None:
+    runs = [
+        [
+            step.weights.tolist()
+            for step in tuned(
+                QUICK,
+                USED,
+                players=[2],
+                options={},
+                generations=2,
+                population=4,
+                matches=2,
+                seed=1,
+                workers=workers,
+            )
+        ]
+        for workers in (1, 2)
+    ]
+    assert runs[0] == runs[1]
+
+
+def test_a_comparison_is_about_even_for_equal_weights() -> None:
+    gain, error = compared(QUICK, USED, USED, players=[2], options={}, matches=20, seed=1)
+    assert abs(gain) < 3 * error + 0.2
+
+
+def test_weights_are_scaled_to_about_one() -> None:
+    assert scaled(np.array([10.0, -30.0])).tolist() == [0.5, -1.5]
+    assert scaled(np.zeros(2)).tolist() == [0.0, 0.0]

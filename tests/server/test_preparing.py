@@ -1,0 +1,42 @@
+"""Games are compiled beside the server, when they are needed for the first time."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from karban.bots.ready import _mark, ready_to_play
+from karban.core.rule import JIT
+from karban.games import GAMES
+from karban.server.preparing import Preparations
+from tests.server.client import Client
+from tests.server.conftest import Running
+
+
+@pytest.mark.skipif(not JIT, reason="nothing is compiled")
+def test_a_table_waits_until_its_game_is_compiled(server: Running) -> None:
+    game = GAMES[-1]
+    _mark(game, "rules").unlink(missing_ok=True)
+    assert not ready_to_play()
+
+    async def open_two_tables() -> None:
+        client = await Client.come_in(server.base)
+        seats = ["you"] + ["random"] * (game.seats(game.complete({}))[0] - 1)
+        first = asyncio.create_task(client.new_table(game.name, seats))
+        await client.call("GET", "/tables")  # others are served meanwhile
+        await asyncio.gather(first, client.new_table(game.name, seats))
+        await client.close()
+
+    asyncio.run(open_two_tables())
+    assert _mark(game, "rules").exists()
+
+
+def test_preparing_stops_with_the_server() -> None:
+    async def start_and_stop() -> None:
+        preparations = Preparations()
+        preparations.start()
+        await asyncio.sleep(0.1)
+        await asyncio.wait_for(preparations.close(), 30)
+
+    asyncio.run(start_and_stop())
