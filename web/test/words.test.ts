@@ -21,7 +21,7 @@ function files(folder: string): string[] {
     .map((one) => join(one.parentPath, one.name));
 }
 
-const said = (source: string) => [...source.matchAll(/["'`]((?:ui|question|do|zone|mark|card|points|graph)-[a-z-]+)["'`]/g)].map((found) => found[1] as string);
+const said = (source: string) => [...source.matchAll(/["'`]((?:ui|need|question|do|zone|mark|card|points|graph)-[a-z-]+)["'`]/g)].map((found) => found[1] as string);
 
 describe("catalogues", () => {
   it("of the page have the same sentences in both languages", () => {

@@ -7,7 +7,7 @@ from importlib.resources import files
 from pathlib import Path
 
 from fastapi import FastAPI, Response
-from fastapi.responses import FileResponse, HTMLResponse
+from fastapi.responses import FileResponse
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
@@ -38,22 +38,22 @@ def show(app: FastAPI) -> None:
     built = folder / "dist"
     app.add_middleware(GZipMiddleware, minimum_size=_SMALL)
     if (built / "index.html").is_file():
-        _show_index(app, (built / "index.html").read_text("utf-8"))
+        _show_index(app, built / "index.html")
         _show_at_root(app, built)
         app.mount("/page/dist", Built(directory=str(built)), name="built")
     else:
         log.warning("the page is not built, so a plain one is shown; hint: make page")
-        _show_index(app, (folder / "index.html").read_text("utf-8"))
+        _show_index(app, folder / "index.html")
     app.mount("/page", StaticFiles(directory=str(folder)), name="page")
 
 
-def _show_index(app: FastAPI, page: str) -> None:
+def _show_index(app: FastAPI, page: Path) -> None:
     @app.get("/", include_in_schema=False)
     @app.get("/t/{table}", include_in_schema=False)
     @app.get("/m/{match}", include_in_schema=False)
     @app.get("/replay", include_in_schema=False)
-    async def index() -> HTMLResponse:
-        return HTMLResponse(page)
+    async def index() -> FileResponse:
+        return FileResponse(page, media_type="text/html")
 
 
 def _show_at_root(app: FastAPI, built: Path) -> None:

@@ -7,12 +7,12 @@ const SHOWN = 5; // cards of the pile
 
 function demand({ facts, words }: Look): string {
   if (facts.first === null || facts.up.flat().every((card: string | null) => !card)) {
-    if (facts.hand_sizes.some((size: number) => size > 3)) return words.say("ask-up");
+    if (facts.hand_sizes.some((size: number) => size > 3)) return words.say("need-up");
   }
   const top: string | undefined = facts.pile.at(-1);
-  if (top === undefined) return words.say("ask-new");
-  if (top === "F") return words.say("ask-five");
-  return Number(top) > 1 ? words.say("ask-number", { card: top }) : words.say("ask-any");
+  if (top === undefined) return words.say("need-new");
+  if (top === "F") return words.say("need-five");
+  return Number(top) > 1 ? words.say("need-number", { card: top }) : words.say("need-any");
 }
 
 /** The three places before a seat: a face-up card on a hidden one. */
