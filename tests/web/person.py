@@ -115,7 +115,7 @@ class Person:
         from playwright.sync_api import Error
 
         try:
-            what.click(timeout=2000, position={"x": 9, "y": 9})
+            what.click(timeout=4000)
         except Error:
             return False  # it has just flown away
         return True

@@ -118,7 +118,7 @@ def test_the_language_changes_at_once(person: Person) -> None:
 
 def test_the_browsers_language_counts_at_first(chromium: Any, hasty: str) -> None:
     person = Person(chromium, hasty, locale="cs-CZ").come()
-    person.page.get_by_role("button", name="Hrát hned Karma").wait_for()
+    person.page.get_by_role("button", name="Hrát hned: Karma").wait_for()
     person.close()
 
 

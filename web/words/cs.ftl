@@ -20,9 +20,9 @@ ui-guest-name-n = Host { $n }
 
 ui-games = Hry
 ui-play-now = Hrát hned
-ui-play-now-named = Hrát hned { $game }
+ui-play-now-named = Hrát hned: { $game }
 ui-friends = Hrát s kamarády
-ui-friends-named = Hrát { $game } s kamarády
+ui-friends-named = Hrát s kamarády: { $game }
 ui-rules = Pravidla
 ui-rules-named = Pravidla hry { $game }
 ui-players = { $least }–{ $most } hráčů

@@ -20,9 +20,9 @@ ui-guest-name-n = Guest { $n }
 
 ui-games = Games
 ui-play-now = Play now
-ui-play-now-named = Play { $game } now
+ui-play-now-named = Play now: { $game }
 ui-friends = Play with friends
-ui-friends-named = Play { $game } with friends
+ui-friends-named = Play with friends: { $game }
 ui-rules = Rules
 ui-rules-named = Rules of { $game }
 ui-players = { $least }–{ $most } players
