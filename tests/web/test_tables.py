@@ -70,7 +70,7 @@ def test_a_match_goes_on_after_its_server_was_killed(chromium: Any, tmp_path: Pa
         server.wait()
         person.page.locator(".notice:not(.unseen)").wait_for()
         server = _serve(port, store)
-        person.page.wait_for_function("document.querySelector('.notice')?.textContent === ''")
+        person.page.wait_for_function("() => !document.querySelector('.notice')?.textContent")
         person.my_turn()
         assert _hand(person) == hand
         person.play_to_the_end()
@@ -118,7 +118,8 @@ def test_a_reason_is_given_for_what_cannot_be_done(person: Person) -> None:
             break
         dim = page.locator(".hand button.dim")
         if dim.count():
-            dim.first.click(position={"x": 9, "y": 9})
+            dim.first.focus()
+            page.keyboard.press("Enter")
             page.locator(".question .reason").wait_for()
             page.locator(".question .reason button").click()
             assert page.locator(".rules li.asked").count() == 1
