@@ -194,7 +194,7 @@ def test_a_record_is_loaded_and_watched_from_every_seat(person: Person, tmp_path
     page.locator("input[type=file]").set_input_files(record)
     page.locator(".replaybar").wait_for()
     assert page.locator(".hand").count() == 0
-    page.locator(".replaybar select").select_option("1")
+    page.locator(".besides select").select_option("1")
     page.locator(".hand").wait_for()
     page.locator(".replaybar button").nth(4).click()
     assert page.locator(".story li").count() > 10

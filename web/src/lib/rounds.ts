@@ -20,6 +20,7 @@ export function byRound(page: GamePage, moments: Moment[]): number[][] {
     const end = page.graph.values(last.facts);
     if (rows.length === 0 || rows.at(-1)?.join() !== end.join()) rows.push(end);
   }
+  if (rows.length === 1) rows.unshift(rows[0]!.map(() => 0)); // a line needs a beginning
   return thinned(rows);
 }
 

@@ -23,7 +23,8 @@ function seat({ facts, words, name, turn }: Look, place: number): SeatScene {
   if (facts.all_in === place) marks.push(words.say("mark-allin"));
   if (facts.answers[place]) marks.push(words.say("mark-said", { rank: facts.answers[place] }));
   const predicted: number | null = facts.predictions[place];
-  if (predicted !== null && predicted !== undefined) marks.push(words.say("mark-predicts", { whom: name(predicted) }));
+  const full = facts.offer.flat().every(Boolean); // before that they are of the last round
+  if (full && predicted !== null && predicted !== undefined) marks.push(words.say("mark-predicts", { whom: name(predicted) }));
   const zones: Zone[] = [];
   const shown: string[] = facts.revealed[place];
   if (turn === null && shown.length) {
