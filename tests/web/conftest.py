@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -14,7 +15,10 @@ from karban.server.settings import Settings
 from tests.server.conftest import Running
 from tests.web.person import Person
 
-playwright = pytest.importorskip("playwright.sync_api", reason="Playwright is not installed")
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+pytest.importorskip("playwright.sync_api", reason="Playwright is not installed")
 
 ROOT = Path(__file__).parent.parent.parent
 FLAGS = (
@@ -38,12 +42,14 @@ def page_built() -> None:
 
 
 @pytest.fixture(scope="session")
-def chromium(page_built: None) -> Iterator[playwright.Browser]:
+def chromium(page_built: None) -> Iterator[Browser]:
     """The browser itself, once for all tests."""
     found = shutil.which("chromium")
     if found is None:
         _skip("there is no chromium; on Debian: apt-get install chromium")
-    with playwright.sync_playwright() as driver:
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as driver:
         browser = driver.chromium.launch(executable_path=found, args=list(FLAGS))
         yield browser
         browser.close()
@@ -65,7 +71,7 @@ def store(tmp_path: Path) -> str:
 
 
 @pytest.fixture
-def person(chromium: playwright.Browser, hasty: str) -> Iterator[Person]:
+def person(chromium: Browser, hasty: str) -> Iterator[Person]:
     """Somebody with a browser of their own, at the hasty server."""
     somebody = Person(chromium, hasty)
     yield somebody
