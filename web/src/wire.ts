@@ -47,6 +47,15 @@ export interface Event {
   args?: Record<string, string | number>;
 }
 
+/** The turn that a rulebook shows: what each of its pictures is made of. */
+export interface Example {
+  players: number;
+  seat: number;
+  seats: string[];
+  options: Record<string, boolean | number | string>;
+  tables: Picture[];
+}
+
 /** The deal: words from the start of the match on, the secret only after its end. */
 export interface Fair {
   protocol: string;
@@ -69,6 +78,14 @@ export interface GameInfo {
 export interface Games {
   games: GameInfo[];
   levels: string[];
+}
+
+/** Like a moment, without the entry itself: whose it was, and what a viewer saw of it. */
+export interface Glance {
+  seat: number | string;
+  turn: number | null;
+  facts: Record<string, unknown>;
+  events: Event[];
 }
 
 /** A guest; `token` only for a program that has just been let in. */
@@ -96,6 +113,27 @@ export interface Hello {
 export interface LegalMove {
   move: number;
   text: string;
+}
+
+/** A scripted first match, all of it in the learner's own view. */
+export interface Lesson {
+  game: string;
+  players: number;
+  seat: number;
+  seats: string[];
+  options: Record<string, boolean | number | string>;
+  steps: LessonStep[];
+}
+
+/** A step of a lesson: what happens first, what is said then, which facts it speaks of. `wished` is the legal move that is asked for, and `gentle` is said to another one. A step without it is only read. After a `leap` time has passed untold. */
+export interface LessonStep {
+  glances: Glance[];
+  leap: boolean;
+  sentence: string;
+  gentle: string;
+  point: string[];
+  wished: number | null;
+  moves: LegalMove[];
 }
 
 /** A match that the guest has played; times are milliseconds since 1970. */
@@ -157,6 +195,12 @@ export interface OptionInfo {
   choices: string[];
 }
 
+/** A table as a seat sees it, without anybody who plays there. */
+export interface Picture {
+  turn: number | null;
+  facts: Record<string, unknown>;
+}
+
 /** Asks whether the table is still there, and says that the client is. */
 export interface Ping {
   type: "ping";
@@ -212,6 +256,14 @@ export interface Result {
   scores: number[];
   winners: number[];
   places: string[];
+}
+
+/** A game's rulebook in Markdown; `cards` says which code in it is cards. */
+export interface Rulebook {
+  game: string;
+  title: string;
+  text: string;
+  cards: string[];
 }
 
 /** A seat as everybody sees it: `kind` is `open`, `person` or `bot`. */

@@ -16,7 +16,7 @@ from starlette.exceptions import HTTPException
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from karban.server import archive, messages, moments, pages, rest, routes
+from karban.server import archive, messages, moments, pages, rest, routes, teaching
 from karban.server.errors import Refusal
 from karban.server.limits import Buckets
 from karban.server.lobby import Lobby
@@ -57,6 +57,7 @@ def application(store_url: str, settings: Settings | None = None) -> Shield:
     app.include_router(routes.router)
     app.include_router(archive.router)
     app.include_router(moments.router)
+    app.include_router(teaching.router)
     pages.show(app)
     _say_errors(app)
     app.openapi = lambda: _openapi(app)  # type: ignore[method-assign]  # FastAPI's way to extend it

@@ -184,7 +184,7 @@ class Audience:
             raise Refusal("finished")
         if wish.match != course.id or course.to_move != wish.seat:
             raise Refusal("not-your-turn")
-        return telling.because(course, wish.seat, wish.text, manner)
+        return telling.because(course.match, wish.seat, wish.text, manner.language)
 
     def settle_shown(self, listener: Listener) -> None:
         """Who has one seat sees it; who has several, none until the curtain is opened."""

@@ -96,21 +96,22 @@ def _seen(
         options=match.options,
         first=first,
         total=match.length,
-        moments=_moments(match, telling.viewer_of(seat), first, count),
+        moments=moments(match, telling.viewer_of(seat), first, count),
         result=telling.result_of(match, lang),
         fair=fair,
     )
 
 
-def _moments(match: Match, viewer: int, first: int, count: int) -> list[rest.Moment]:
+def moments(match: Match, viewer: int, first: int, count: int) -> list[rest.Moment]:
+    """What entries from `first` on did in a viewer's eyes, and what was known after each."""
     eyes = telling.Eyes()
     entries = match.entries
-    moments = []
+    seen = []
     for step in islice(match.steps(first), count):
         events = eyes.follow(match, [step], [viewer])[viewer]
         turn = int(step.truth.to_move)
         seat, text = entries[step.index]
-        moments.append(
+        seen.append(
             rest.Moment(
                 seat=seat,
                 text=text,
@@ -119,4 +120,4 @@ def _moments(match: Match, viewer: int, first: int, count: int) -> list[rest.Mom
                 events=[messages.Event(e.kind, e.seat, dict(e.args)) for e in events],
             )
         )
-    return moments
+    return seen

@@ -52,6 +52,8 @@ def _show_index(app: FastAPI, page: Path) -> None:
     @app.get("/t/{table}", include_in_schema=False)
     @app.get("/m/{match}", include_in_schema=False)
     @app.get("/replay", include_in_schema=False)
+    @app.get("/rules/{game}", include_in_schema=False)
+    @app.get("/learn/{game}", include_in_schema=False)
     async def index() -> FileResponse:
         return FileResponse(page, media_type="text/html")
 

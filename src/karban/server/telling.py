@@ -109,18 +109,16 @@ def view(
     return message
 
 
-def because(course: Course, seat: int, text: str, manner: Manner) -> messages.Because:
+def because(match: Match, seat: int, text: str, language: str) -> messages.Because:
     """Why a move is not legal for the seat that is to move, from its own view."""
-    match = course.match
-    assert match is not None
-    game = course.game.words
+    game = match.game.words
     move = game.read_move(" ".join(text.split()))
     if move is None:
         raise Refusal("move-illegal")
     if move in match.moves:
         return messages.Because(text, "", "")
     reason, args, rule = game.refusal(match.view(seat).states[0], move)
-    words = words_for(manner.language, course.game.name, tuple(match.seats), seat)
+    words = words_for(language, match.game.name, tuple(match.seats), seat)
     return messages.Because(text, words.say(f"refuse-{reason}", **args), rule)
 
 

@@ -1,5 +1,5 @@
 // REST: what is not play.
-import type { Games, Guest, ListedMatch, ListedTable, Moments, Table } from "../wire";
+import type { Because, Example, Games, Guest, Lesson, ListedMatch, ListedTable, Moments, Rulebook, Table } from "../wire";
 
 export class Problem extends Error {
   constructor(
@@ -47,6 +47,10 @@ export const api = {
   comeIn: (wish: GuestWish) => call<Guest>("POST", "/guests", wish),
   rename: (wish: GuestWish) => call<Guest>("PUT", "/me", wish),
   games: (language: string) => call<Games>("GET", `/games?lang=${language}`),
+  rulebook: (game: string, language: string) => call<Rulebook>("GET", `/games/${game}/rulebook?lang=${language}`),
+  example: (game: string) => call<Example>("GET", `/games/${game}/example`),
+  lesson: (game: string, language: string) => call<Lesson>("GET", `/games/${game}/lesson?lang=${language}`),
+  lessonWhy: (game: string, step: number, text: string) => call<Because>("GET", `/games/${game}/lesson/${step}/why?text=${encodeURIComponent(text)}`),
   tables: (language: string) => call<ListedTable[]>("GET", `/tables?lang=${language}`),
   matches: () => call<ListedMatch[]>("GET", "/matches"),
   newTable: (wish: TableWish) => call<Table>("POST", "/tables", wish),

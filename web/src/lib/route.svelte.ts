@@ -3,12 +3,16 @@ export type Place =
   | { kind: "lobby" }
   | { kind: "table"; id: string }
   | { kind: "match"; id: string }
-  | { kind: "record" };
+  | { kind: "record" }
+  | { kind: "rules"; id: string }
+  | { kind: "lesson"; id: string };
 
 export function read(path: string): Place {
   const [, kind, id] = path.split("/");
   if (kind === "t" && id) return { kind: "table", id };
   if (kind === "m" && id) return { kind: "match", id };
+  if (kind === "rules" && id) return { kind: "rules", id };
+  if (kind === "learn" && id) return { kind: "lesson", id };
   if (kind === "replay") return { kind: "record" };
   return { kind: "lobby" };
 }

@@ -106,6 +106,8 @@ export interface GamePage {
   short(code: string, words: Words): string;
   /** Moves that should be confirmed. */
   confirm?(text: string): boolean;
+  /** Where a lesson's facts are seen, as selectors; those not named are a zone, a badge, or common. */
+  points?: Record<string, string>;
   /** What the graph of a match shows, by place; the key says what it is. */
   graph: { key: string; values(facts: Facts): number[]; round(facts: Facts): number };
 }

@@ -141,6 +141,7 @@ const page: GamePage = {
   back,
   name: (code, words) => `${short(code, words)}: ${effects(code, words)}`,
   short,
+  points: { answers: ".tag", predictions: ".tag", combinations: ".tag", runes: ".points" },
   graph: { key: "graph", values: (facts) => facts.runes, round: (facts) => facts.round },
 };
 

@@ -121,6 +121,12 @@ const page: GamePage = {
   back,
   name: (code, words) => words.say("card-name", { code }),
   short: (code) => code,
+  points: {
+    draw_pile: "[data-zone=deck]",
+    up: ".mine [data-zone=table]",
+    hidden: ".mine [data-zone=table]",
+    loser: ".seat .tag",
+  },
   confirm: (text) => text.startsWith("up"),
   graph: {
     key: "graph",

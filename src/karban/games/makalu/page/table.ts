@@ -124,6 +124,7 @@ const page: GamePage = {
   back,
   name,
   short,
+  points: { drawn: ".hand" },
   graph: { key: "graph", values: (facts) => facts.totals, round: (facts) => facts.deal },
 };
 

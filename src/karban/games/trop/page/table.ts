@@ -93,6 +93,7 @@ const page: GamePage = {
   back,
   name: (code, words) => words.say("card-name", { number: written(code).split(" ")[0] ?? "", action: action(code) }),
   short: (code, words) => words.say("card-short", { number: written(code).split(" ")[0] ?? "", action: action(code) }),
+  points: { row_total: "[data-badge=total]" },
   graph: { key: "graph", values: (facts) => facts.totals, round: (facts) => facts.round },
 };
 
