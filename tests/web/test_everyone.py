@@ -8,28 +8,20 @@ from typing import Any
 
 import pytest
 
+from tests.web.axe import violations
 from tests.web.person import GAMES, Person
 
-AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+DIST = Path(__file__).parents[2] / "src" / "karban" / "server" / "page" / "dist"
 BUDGET = 150 * 1024  # bytes of lobby and one table, gzipped
-
-
-def violations(person: Person) -> list[tuple[str, str]]:
-    """What axe-core finds: rule and place."""
-    page = person.page
-    page.evaluate(AXE.read_text("utf-8") + "; undefined")
-    page.wait_for_timeout(500)  # until nothing flies
-    found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
-    return [(one["id"], one["nodes"][0]["html"][:160]) for one in found["violations"]]
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_nothing_in_the_lobby(chromium: Any, hasty: str, scheme: str) -> None:
     person = Person(chromium, hasty, color_scheme=scheme).come()
     person.page.locator(".cover").first.wait_for()
-    assert violations(person) == []
+    assert violations(person.page) == []
     person.page.locator("[data-game=karma] .actions button").nth(1).click()
-    assert violations(person) == []
+    assert violations(person.page) == []
     person.close()
 
 
@@ -39,22 +31,22 @@ def test_axe_finds_nothing_at_a_table(person: Person, game: str) -> None:
     for _ in range(4):
         person.tap()
     person.my_turn()
-    assert violations(person) == []
+    assert violations(person.page) == []
     person.page.get_by_role("button", name="Menu").click()
     person.page.locator("[data-text]").click()
     person.page.locator(".texttable").wait_for()
     person.page.get_by_role("button", name="Menu").click()
-    assert violations(person) == []
+    assert violations(person.page) == []
 
 
 def test_axe_finds_nothing_in_a_replay_and_a_result(person: Person) -> None:
     person.short_match("trop")
     person.play_to_the_end()
     person.page.locator(".graph").wait_for()
-    assert violations(person) == []
+    assert violations(person.page) == []
     person.page.locator(".result a[href^='/m/']").click()
     person.page.locator(".replaybar").wait_for()
-    assert violations(person) == []
+    assert violations(person.page) == []
 
 
 def test_a_match_is_played_with_the_keyboard_alone(person: Person) -> None:
@@ -161,17 +153,18 @@ def test_the_text_table_plays_the_same_match(person: Person) -> None:
     page.locator(".board, .result").first.wait_for()
 
 
-def test_lobby_and_table_weigh_little(person: Person) -> None:
-    sizes: dict[str, int] = {}
-
-    def note(answer: Any) -> None:
-        if "/api/" not in answer.url and answer.ok:
-            sizes[answer.url] = len(gzip.compress(answer.body()))
-
-    person.page.on("response", note)
-    person.play_now("allin")
-    person.page.wait_for_timeout(500)
-    assert 0 < sum(sizes.values()) <= BUDGET, sizes
+@pytest.mark.parametrize("game", GAMES)
+def test_lobby_and_table_weigh_little(person: Person, game: str) -> None:
+    asked: set[str] = set()
+    person.page.on("request", lambda request: asked.add(request.url))
+    person.play_now(game)
+    person.my_turn()
+    built = [DIST / url.partition("/page/dist/")[2] for url in asked if "/page/dist/" in url]
+    sizes = {path.name: len(gzip.compress(path.read_bytes())) for path in built}
+    page = len(gzip.compress((DIST / "index.html").read_bytes()))
+    print(f"{game}: {(sum(sizes.values()) + page) / 1024:.1f} KiB in {len(sizes)} files")
+    assert any(name.endswith(".js") for name in sizes)
+    assert sum(sizes.values()) + page <= BUDGET, sizes
 
 
 def test_the_page_can_be_installed(person: Person) -> None:

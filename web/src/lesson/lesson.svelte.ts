@@ -92,9 +92,12 @@ export class Course {
   wished = $derived(this.options.filter((option) => option.move.move === this.step?.wished));
   targets = $derived(this.chosen.map((one) => one.target));
   lit = $derived(choice.lit(this.wished, this.targets));
+  /** What is not dimmed: what is legal, and while one only reads, everything. */
+  open = $derived(this.asks ? choice.lit(this.options, []) : new Set((this.scene?.hand?.spots ?? []).flatMap((spot) => spot.target ?? [])));
   places = $derived(new Set([...(this.scene?.centre ?? []), ...(this.scene?.own ?? [])].flatMap((zone) => zone.target ?? [])));
+  /** One clear thing to do; what else is possible is shown only where the learner has to choose. */
   buttons = $derived(
-    choice.buttons(this.options, this.targets, (target) => !choice.isChoice(target) && !target.startsWith("seat:") && !this.places.has(target)),
+    choice.buttons(this.chosen.length ? this.options : this.wished, this.targets, (target) => !choice.isChoice(target) && !target.startsWith("seat:") && !this.places.has(target)),
   );
   sentence = $derived(this.told ? (this.step?.sentence ?? "") : "");
 

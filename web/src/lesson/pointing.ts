@@ -2,7 +2,7 @@
 
 /** Where facts are seen that most games have; a zone or a badge of the same name needs no word. */
 const COMMON: Record<string, string> = {
-  hand: ".hand",
+  hand: ".hand .cards",
   hand_sizes: ".backs",
   known: ".backs",
   totals: ".points",

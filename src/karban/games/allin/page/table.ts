@@ -4,6 +4,8 @@ import type { Words } from "@web/words.svelte";
 import { cover } from "./cover";
 import { back, EFFECTS, face, rankOf } from "./face";
 
+const MARKS = ".seat .tag, .me .tag";
+
 function short(code: string, words: Words): string {
   if (rankOf(code) === "R") return words.say("card-rune");
   return words.say("card-short", { rank: rankOf(code), clan: code.slice(-1) });
@@ -141,7 +143,7 @@ const page: GamePage = {
   back,
   name: (code, words) => `${short(code, words)}: ${effects(code, words)}`,
   short,
-  points: { answers: ".tag", predictions: ".tag", combinations: ".tag", runes: ".points" },
+  points: { answers: MARKS, predictions: MARKS, combinations: MARKS, runes: ".points" },
   graph: { key: "graph", values: (facts) => facts.runes, round: (facts) => facts.round },
 };
 

@@ -124,7 +124,7 @@ const page: GamePage = {
   back,
   name,
   short,
-  points: { drawn: ".hand" },
+  points: { drawn: ".hand .cards" },
   graph: { key: "graph", values: (facts) => facts.totals, round: (facts) => facts.deal },
 };
 

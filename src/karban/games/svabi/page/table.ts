@@ -131,7 +131,7 @@ const page: GamePage = {
   back,
   name: (code, words) => words.say("card-name", { code: Number(code) }),
   short: (code) => code,
-  points: { collections: "[data-zone=collection]", revealed: "[data-zone=picked]", tie: ".tag" },
+  points: { collections: "[data-zone=collection]", revealed: "[data-zone=picked]", tie: ".seat .tag, .me .tag" },
   graph: {
     key: "graph",
     values: (facts) => facts.collections.map((cards: string[], p: number) => sum(cards) + (facts.games > 1 || !cards.length ? facts.totals[p] : 0)),
