@@ -149,7 +149,8 @@ def test_the_text_table_plays_the_same_match(person: Person) -> None:
             " || Number(document.querySelector('.felt').dataset.seq) !== seq",
             arg=seq,
         )
-    page.locator("[data-text]").click()  # the menu is still open
+    page.get_by_role("button", name="Menu").click()
+    page.locator("[data-text]").click()
     page.locator(".board, .result").first.wait_for()
 
 

@@ -294,7 +294,7 @@ card-short = { $rank } { $clan ->
     [s] skarab
    *[t] strom
  }
-do-play = Zahrát { $card }
+do-play = Zahrát { $card }: { $effects }
 do-discard = Odhodit { $card }
 do-take = Vzít { $card }
 do-keep = Nechat si { $card }
@@ -303,7 +303,7 @@ do-name = { $name }
 do-show = Ukázat ostatní karty
 do-draw = Dobrat kartu
 do-skip = Vynechat efekt
-do-pass = Vynechat: balíček přidá kartu do nabídky
+do-pass = Vynechat: balíček přidá kartu
 do-allin = All-in: odložit ruku do konce kola
 question-turn = Zahraj kartu pro její efekty, vynech, nebo jdi all-in. Sbírej nejsilnější pětici, nebo zjišťuj, kdo ji má.
 question-take = Vezmi si kartu z nabídky.

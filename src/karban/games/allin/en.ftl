@@ -287,7 +287,7 @@ card-short = { $rank } { $clan ->
     [s] scarab
    *[t] tree
  }
-do-play = Play { $card }
+do-play = Play { $card }: { $effects }
 do-discard = Discard { $card }
 do-take = Take { $card }
 do-keep = Keep { $card }
@@ -296,8 +296,8 @@ do-name = { $name }
 do-show = Show the other cards
 do-draw = Draw a card
 do-skip = Leave it out
-do-pass = Pass: the deck adds a card to the offer
-do-allin = All-in: lay your hand down for this round
+do-pass = Pass: the deck adds a card
+do-allin = All-in: lay your hand down
 question-turn = Play a card for its effects, pass, or go all-in. Collect the strongest five cards, or find out who has them.
 question-take = Take a card of the offer.
 question-swap = Swap a card of yours for one of the offer? Tap both, or leave it out.

@@ -139,6 +139,7 @@ rule-S18 = Než si držitel zrcadla dobere poslední kartu balíčku, musí s n�
 rule-S19 = Vyhrává nejnižší součet ze všech her; při rovnosti rozhodne pravidlo shody poslední hry.
 
 zone-collection = Sbírka
+zone-picked = Vybraná karta
 zone-thrown = Vyhozené
 mark-hidden = skrytá
 sum-of = součet { $n }

@@ -139,6 +139,7 @@ rule-S18 = Before drawing the last card of the pile, the mirror's holder must th
 rule-S19 = The lowest total over all games wins; of equal totals the tie rule of the last game decides.
 
 zone-collection = Collection
+zone-picked = Picked card
 zone-thrown = Thrown out
 mark-hidden = hidden
 sum-of = sum { $n }

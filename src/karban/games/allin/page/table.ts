@@ -109,8 +109,9 @@ const page: GamePage = {
     const written = (code: string) => short(code, look.words);
     switch (verb) {
       case "play":
+        return { targets: [`hand:${card}`], label: ["do-play", { card: written(card), effects: effects(card, look.words) }] };
       case "discard":
-        return { targets: [`hand:${card}`], label: [`do-${verb}`, { card: written(card) }] };
+        return { targets: [`hand:${card}`], label: ["do-discard", { card: written(card) }] };
       case "take":
         return { targets: [`got:${card}`], label: ["do-take", { card: written(card) }] };
       case "keep":
@@ -143,6 +144,7 @@ const page: GamePage = {
   back,
   name: (code, words) => `${short(code, words)}: ${effects(code, words)}`,
   short,
+  confirm: (text) => text.startsWith("play"), // its signs are explained before it is played
   points: { answers: MARKS, predictions: MARKS, combinations: MARKS, runes: ".points" },
   graph: { key: "graph", values: (facts) => facts.runes, round: (facts) => facts.round },
 };

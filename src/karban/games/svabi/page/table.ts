@@ -19,7 +19,7 @@ function picked(look: Look, place: number): Zone[] {
   const code: string | null = facts.revealed[place] ?? null;
   const secret = !code && isPicking(look) && look.turn !== null && place < look.turn;
   if (!code && !secret) return [];
-  return [{ id: "picked", kind: "row", label: words.say("column-card"), spots: [{ code }] }];
+  return [{ id: "picked", kind: "row", label: words.say("zone-picked"), spots: [{ code }] }];
 }
 
 /** Picks come seat by seat; before the first one of a round nothing is revealed. */
