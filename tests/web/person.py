@@ -105,13 +105,14 @@ class Person:
         while time.monotonic() < deadline and self.my_turn():
             seq, chosen = self.seq, self.page.locator(".chosen").count()
             found = self.lit().all()
-            if found and self._tapped(found[-1]):
+            if found and self.tapped(found[-1]):
                 self._until_something_changes(seq, chosen)
                 return True
         assert self.over, "it is my turn, and nothing can be tapped"
         return False
 
-    def _tapped(self, what: Locator) -> bool:
+    def tapped(self, what: Locator) -> bool:
+        """Whether it was still there."""
         from playwright.sync_api import Error
 
         try:

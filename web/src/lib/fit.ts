@@ -1,5 +1,5 @@
 // Makes what lies on the table as much smaller as it takes to need no scrolling.
-const LEAST = 0.5;
+const LEAST = 0.4;
 const STEP = 0.05;
 
 export function fit(board: HTMLElement): { destroy(): void } {

@@ -57,6 +57,7 @@ function seeOff(root: HTMLElement, ghost: HTMLElement, old: DOMRect, sink: DOMRe
   copy.removeAttribute("id");
   copy.setAttribute("aria-hidden", "true");
   copy.inert = true;
+  copy.classList.remove("lit", "chosen", "dim");
   copy.classList.add("ghost");
   const { style } = copy;
   style.left = `${old.left}px`;
