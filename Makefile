@@ -1,7 +1,7 @@
-# make play    set up, then play in the terminal
-# make serve   set up, then open tables for browsers
-# make test    set up, then lint, types, import layers and all tests
-# make bench   set up with rivals, then measure
+# make play      set up, build the page, open tables and a browser
+# make terminal  set up, then play in the terminal
+# make test      set up, then lint, types, import layers and all tests
+# make bench     set up with rivals, then measure
 
 PYTHON ?= $(shell command -v python3.11 || command -v python3)
 VENV := .venv
@@ -9,29 +9,45 @@ BIN := $(VENV)/bin
 WORKERS ?= 2
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: play serve test services lint unit plain checked soak bench envs lock screens transcripts clean
+.PHONY: play terminal serve page test services lint webtest unit plain checked soak bench envs lock \
+	screens transcripts clean
 
-play: $(VENV)/play.stamp
-	@$(BIN)/karban play
-
-serve: $(VENV)/play.stamp
+play: page
 	@$(BIN)/karban serve --open
 
-test: services lint unit plain checked
+serve: play
+
+terminal: $(VENV)/play.stamp
+	@$(BIN)/karban play
+
+# The page for browsers, if its sources are younger.
+page: $(VENV)/play.stamp
+	@$(BIN)/python hatch_build.py
+
+test: services lint webtest unit plain checked
 	@echo "all tests passed"
 
-# The tests start a PostgreSQL of their own; without its programs they skip what needs it.
+# The tests start a PostgreSQL and a chromium of their own; without them they skip what needs them.
 services:
 	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || \
 		{ test "$$(id -u)" = 0 && apt-get update -qq && apt-get install -y -qq postgresql; } \
 		>/dev/null 2>&1 || \
 		echo "PostgreSQL is not here, its tests are skipped; on Debian: apt-get install postgresql"
+	@command -v chromium >/dev/null || \
+		{ test "$$(id -u)" = 0 && apt-get update -qq && apt-get install -y -qq chromium; } \
+		>/dev/null 2>&1 || \
+		echo "Chromium is not here, its tests are skipped; on Debian: apt-get install chromium"
 
 lint: $(VENV)/test.stamp
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+
+# Types and tests of the page's own code; its tests in a real browser are in tests/web.
+webtest: $(VENV)/test.stamp
+	$(BIN)/python hatch_build.py check
+	$(BIN)/python hatch_build.py
 
 # Compiled, as people run it.
 unit: $(VENV)/test.stamp

@@ -13,7 +13,7 @@ from karban.core.errors import SetupError
 from karban.core.game import Game
 from karban.core.words import LANGUAGES, Words
 from karban.games import GAMES
-from tests.rulebook_turns import FENCE, book, turn
+from tests.rulebook_turns import FENCE, blocks, book
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 each_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -132,7 +132,7 @@ def test_links_lead_to_headings_of_the_book(game: Game, language: str) -> None:
 @each_language
 def test_the_example_turn_is_what_the_rules_do(game: Game, language: str) -> None:
     told = [(kind, lines.rstrip("\n")) for kind, lines in FENCE.findall(text(game, language))]
-    assert told == list(turn(game).blocks(language))
+    assert told == list(blocks(game, language))
 
 
 @each_game

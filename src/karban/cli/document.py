@@ -8,6 +8,7 @@ from itertools import pairwise
 
 from markdown_it import MarkdownIt
 
+from karban.core.book import means_cards
 from karban.core.game import Game
 
 _PAGE = """<!doctype html>
@@ -56,7 +57,6 @@ def document(game: Game, language: str) -> str:
 
 def _code(game: Game, text: str) -> str:
     """Inline code: cards drawn as cards, a move or a setting as it is."""
-    setting = text.partition("=")[0] in {option.name for option in game.options}
-    if setting or game.words.read_move(html.unescape(text)) is not None:
+    if not means_cards(game, html.unescape(text)):
         return f"<code>{text}</code>"
     return " ".join(f'<span class="card">{card}</span>' for card in text.split())

@@ -6,20 +6,17 @@ import logging
 import re
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from importlib.resources import files
 from typing import Any
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.openapi.utils import get_openapi
-from fastapi.responses import HTMLResponse
 from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
-from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from karban.server import archive, messages, rest, routes
+from karban.server import archive, messages, moments, pages, rest, routes, teaching
 from karban.server.errors import Refusal
 from karban.server.limits import Buckets
 from karban.server.lobby import Lobby
@@ -59,7 +56,9 @@ def application(store_url: str, settings: Settings | None = None) -> Shield:
     app.state.newcomers = Buckets(settings.guests_a_minute / 60, settings.guests_a_minute)
     app.include_router(routes.router)
     app.include_router(archive.router)
-    _show_page(app)
+    app.include_router(moments.router)
+    app.include_router(teaching.router)
+    pages.show(app)
     _say_errors(app)
     app.openapi = lambda: _openapi(app)  # type: ignore[method-assign]  # FastAPI's way to extend it
 
@@ -77,19 +76,6 @@ def _openapi(app: FastAPI) -> dict[str, Any]:
         schema.setdefault("components", {}).setdefault("schemas", {}).update(rest.components())
         app.openapi_schema = schema
     return app.openapi_schema
-
-
-def _show_page(app: FastAPI) -> None:
-    folder = files("karban.server") / "page"
-    page = (folder / "index.html").read_text("utf-8")
-
-    @app.get("/", include_in_schema=False)
-    @app.get("/t/{table}", include_in_schema=False)
-    @app.get("/m/{match}", include_in_schema=False)
-    async def index() -> HTMLResponse:
-        return HTMLResponse(page)
-
-    app.mount("/page", StaticFiles(directory=str(folder)), name="page")
 
 
 def _say_errors(app: FastAPI) -> None:

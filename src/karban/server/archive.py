@@ -30,7 +30,10 @@ async def my_matches(guest: Asker, lobby: Here) -> Response:
     """Matches that one has played, newest first."""
     rows = await asyncio.to_thread(lobby.store.played_by, guest.id)
     return told(
-        [rest.ListedMatch(row.match, row.seat, row.at, row.ended is not None) for row in rows]
+        [
+            rest.ListedMatch(row.match, row.seat, row.at, row.ended is not None, row.game)
+            for row in rows
+        ]
     )
 
 
@@ -42,7 +45,7 @@ async def record(
     seat: Annotated[int | None, Query(ge=0, le=63)] = None,
 ) -> Response:
     """The whole record after the end; before, what a seat of one's own or a spectator may see."""
-    course = await _course(lobby, match)
+    course = await course_of(lobby, match)
     if course.match is None:
         raise Refusal("not-begun")
     if seat is not None and seat >= len(course.places):
@@ -57,7 +60,7 @@ async def record(
 @router.get("/matches/{match}/replay", responses=answers(rest.Replay))
 async def replay(request: Request, match: MatchId, lobby: Here, lang: Language = "") -> Response:
     """A finished match in words, with all that was hidden, and how to check its deal."""
-    course = await _course(lobby, match)
+    course = await course_of(lobby, match)
     if course.phase != "over":
         raise Refusal("not-over")
     spoken = lang or language(request.headers)
@@ -84,7 +87,7 @@ def _replay(course: Course, lang: str) -> rest.Replay:
     )
 
 
-async def _course(lobby: Lobby, match: str) -> Course:
+async def course_of(lobby: Lobby, match: str) -> Course:
     """The course of a match: that of its table, or an earlier one from the store."""
     table, _, number = match.rpartition(".")
     live = await lobby.table(table)

@@ -106,6 +106,22 @@ class Audience:
             listener.push(told[key])
             self.draw_curtain(listener)
 
+    def tell_undone(self, seat: int) -> None:
+        """A move was taken back: everybody sees the table as it was before."""
+        eyes = self._eyes = telling.Eyes()
+        left = self.left()
+        for listener in list(self.listeners):
+            message = telling.view(self.course, listener.shown, [], listener.manner, left, eyes)
+            message.whole, message.undone = True, seat
+            listener.push(messages.text(message))
+            self.draw_curtain(listener)
+
+    def tell_emote(self, seat: int, emote: str) -> None:
+        """Somebody calls something across the table; it is not kept."""
+        text = messages.text(messages.Emoted(seat, emote))
+        for listener in list(self.listeners):
+            listener.push(text)
+
     def _present_eyes(self) -> telling.Eyes:
         """What was seen of the present match."""
         if self._watched is not self.course:
@@ -123,13 +139,16 @@ class Audience:
 
     def _resumes(self, seen: int) -> bool:
         """Whether one who has seen this entry can be told just what came after it."""
-        return 0 <= seen < self.course.length and self.course.length - seen <= self.settings.missed
+        course = self.course
+        recent = course.length - seen <= self.settings.missed
+        return max(course.undone_at, 0) <= seen < course.length and recent
 
     def _missed(self, seat: int | None, seen: int, manner: Manner) -> messages.View:
         """A view with what came after an entry; to a newcomer only the last of the story."""
         course = self.course
         resumes = self._resumes(seen)
-        since = seen if resumes else max(course.length - _STORY, 0) if manner.sentences else None
+        told = manner.sentences or manner.story
+        since = seen if resumes else max(course.length - _STORY, 0) if told else None
         steps = [] if since is None else course.since(since)
         assert course.match is not None
         eyes, viewer = telling.Eyes(), telling.viewer_of(seat)
@@ -150,12 +169,22 @@ class Audience:
         """What a seat of the guest sees; without a seat, a spectator."""
         course = self.course
         if seat is not None:
-            self.check_seat(seat)
-            if course.places[seat].guest != guest.id:
-                raise Refusal("not-your-seat")
+            self.check_own(guest, seat)
         if course.match is None:
             raise Refusal("not-begun")
         return self._missed(seat, seen, manner)
+
+    def why(self, guest: Guest, wish: messages.Why, manner: Manner) -> messages.Because:
+        """Why a move is not legal, from the seat's own view."""
+        course = self.course
+        self.check_own(guest, wish.seat)
+        if course.match is None:
+            raise Refusal("not-begun")
+        if course.match.over:
+            raise Refusal("finished")
+        if wish.match != course.id or course.to_move != wish.seat:
+            raise Refusal("not-your-turn")
+        return telling.because(course.match, wish.seat, wish.text, manner.language)
 
     def settle_shown(self, listener: Listener) -> None:
         """Who has one seat sees it; who has several, none until the curtain is opened."""
@@ -198,3 +227,9 @@ class Audience:
         """Refuse a seat that is not there."""
         if not 0 <= seat < len(self.course.places):
             raise Refusal("seat-unknown")
+
+    def check_own(self, guest: Guest, seat: int) -> None:
+        """Refuse a seat that is not the guest's."""
+        self.check_seat(seat)
+        if self.course.places[seat].guest != guest.id:
+            raise Refusal("not-your-seat")

@@ -4,11 +4,23 @@ from __future__ import annotations
 
 from copy import copy
 
+from karban.core.errors import MoveError
 from karban.core.fair import Deal
 from karban.core.match import Match, Step
 from karban.core.words import BOT_NAMES
 from karban.games import find
-from karban.server.log import Began, Entry, Left, Moved, Place, Placed, Readied, Returned, Sat
+from karban.server.log import (
+    Began,
+    Entry,
+    Left,
+    Moved,
+    Place,
+    Placed,
+    Readied,
+    Returned,
+    Sat,
+    Undone,
+)
 from karban.server.store import Kept, match_id
 
 #: Who moves for a person that is away.
@@ -30,6 +42,7 @@ class Course:
         self.turn_began = 0  # milliseconds since 1970
         self.made: dict[tuple[int, str], int] = {}  # seat and the client's id → entry
         self.reached: list[int] = []  # by entry: how many entries the match had then
+        self.undone_at = 0  # entry since which the match has only grown
         for at, entry in kept.entries:
             self.apply(entry, at, told=False)
 
@@ -117,6 +130,10 @@ class Course:
                 self.places[seat].away = True
             case Returned(seat):
                 self.places[seat].away = False
+            case Undone(seat):
+                assert self.match is not None
+                self.match = self.match.undone(seat)
+                self.turn = self.undone_at = number
             case Began():
                 return self._begun(told)
             case Moved():
@@ -143,6 +160,17 @@ class Course:
             return self.match.played(entry.move)
         self.match.play(entry.move)
         return []
+
+    def undoable(self, seat: int) -> bool:
+        """Whether the seat may take back its move: it was the last one and revealed nothing."""
+        match = self.match
+        if match is None or match.over or match.entries[-1][0] != seat:
+            return False
+        try:
+            match.undone(seat)
+        except MoveError:
+            return False
+        return True
 
     def since(self, seq: int) -> list[Step]:
         """What the match did after the entry with this number."""

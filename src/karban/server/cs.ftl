@@ -31,6 +31,8 @@ error-table-unknown = takový stůl není
 error-too-big = tolik najednou nejde: nejvýš { $most } bajtů
 error-too-fast = tak rychle to nejde: chvilku počkejte
 error-too-many-tables = další stůl otevřít nejde: už jich máte { $most }
+error-undo = tah vzít zpět nejde: někdo už táhl, nebo se ukázaly skryté karty
+error-record = záznam nejde přečíst: { $why }
 error-version = verzí { $version } se tu nemluví: tento server mluví { $mine }
 
 page-tagline = České karetní hry se skrytými kartami, pro lidi i boty.

@@ -31,6 +31,8 @@ error-table-unknown = there is no such table
 error-too-big = cannot take so much at once: { $most } bytes at most
 error-too-fast = cannot go so fast: please wait a little
 error-too-many-tables = cannot open another table: you have { $most } already
+error-undo = cannot take the move back: somebody has moved since, or hidden cards have come out
+error-record = cannot read the record: { $why }
 error-version = cannot talk in version { $version }: this server speaks { $mine }
 
 page-tagline = Czech card games with hidden cards, for people and bots.

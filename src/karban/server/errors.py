@@ -38,9 +38,11 @@ STATUS = {
     "started": 409,
     "table-elsewhere": 421,
     "table-unknown": 404,
+    "record": 422,
     "too-big": 413,
     "too-fast": 429,
     "too-many-tables": 429,
+    "undo": 409,
     "version": 400,
 }
 

@@ -13,6 +13,7 @@ from contextlib import suppress
 from karban.bots.levels import LEVELS
 from karban.core.errors import SetupError
 from karban.core.fair import new_secret
+from karban.core.game import Game
 from karban.games import find
 from karban.server import store
 from karban.server.errors import Refusal
@@ -152,6 +153,10 @@ class Lobby:
         live.open()
         self.tables[table] = live
         return live
+
+    async def prepared(self, game: Game) -> None:
+        """Until the rules of a game can be asked."""
+        await self._preparations.rules(game)
 
     async def new_table(
         self,

@@ -45,6 +45,12 @@ class Moved(msgspec.Struct, tag="moved", omit_defaults=True):
     iterations: int = 0
 
 
+class Undone(msgspec.Struct, tag="undone"):
+    """The seat took back its last move, after which nobody had moved."""
+
+    seat: int
+
+
 class Left(msgspec.Struct, tag="left"):
     """The person of this seat is away: a bot moves for it."""
 
@@ -57,7 +63,7 @@ class Returned(msgspec.Struct, tag="returned"):
     seat: int
 
 
-Entry = Sat | Placed | Readied | Began | Moved | Left | Returned
+Entry = Sat | Placed | Readied | Began | Moved | Undone | Left | Returned
 
 
 class Place(msgspec.Struct, omit_defaults=True):

@@ -13,6 +13,9 @@ import msgspec
 #: Raised when a client of the last version could no longer play.
 VERSION = 1
 
+#: What can be called across a table.
+EMOTES = ("hello", "well-played", "thanks", "oops", "laugh", "hurry")
+
 
 # --- what a client says -----------------------------------------------------------------------
 
@@ -20,7 +23,9 @@ VERSION = 1
 class Hello(msgspec.Struct, tag="hello", forbid_unknown_fields=True):
     """The first message. With the match and the number last seen, only what was missed comes.
 
-    `lines` asks for the table in text and `sentences` for events in words, in `language`.
+    `lines` asks for the table in text and `sentences` for events in words, in `language`;
+    `story` for the last events also where earlier ones were missed, and `undo` for word of moves
+    that can be taken back.
     """
 
     version: int
@@ -29,6 +34,8 @@ class Hello(msgspec.Struct, tag="hello", forbid_unknown_fields=True):
     language: str = ""
     lines: bool = False
     sentences: bool = False
+    story: bool = False
+    undo: bool = False
 
 
 class Ready(msgspec.Struct, tag="ready", forbid_unknown_fields=True):
@@ -54,11 +61,34 @@ class Show(msgspec.Struct, tag="show", forbid_unknown_fields=True):
     seen: int = -1
 
 
+class Undo(msgspec.Struct, tag="undo", forbid_unknown_fields=True):
+    """Take back the seat's last move; `undo` of the view says when that can be done."""
+
+    match: str
+    seat: int
+    seq: int
+
+
+class Why(msgspec.Struct, tag="why", forbid_unknown_fields=True):
+    """Asks why a move, written as a text, is not legal for the seat now."""
+
+    match: str
+    seat: int
+    text: str
+
+
+class Emote(msgspec.Struct, tag="emote", forbid_unknown_fields=True):
+    """Calls something across the table, one of a few things."""
+
+    seat: int
+    emote: str
+
+
 class Ping(msgspec.Struct, tag="ping", forbid_unknown_fields=True):
     """Asks whether the table is still there, and says that the client is."""
 
 
-FromClient = Hello | Ready | Play | Show | Ping
+FromClient = Hello | Ready | Play | Show | Undo | Why | Emote | Ping
 
 
 # --- what the table says ----------------------------------------------------------------------
@@ -137,8 +167,9 @@ class View(msgspec.Struct, tag="view", omit_defaults=True):
 
     `turn` is the seat to move. `moves` are the viewer's own legal moves. `left` is what remains
     of the turn's time in milliseconds. With `whole`, earlier messages were skipped, and a client
-    that wants sentences gets the last of the story. `id` is that of the move, for the seat that
-    made it: the move is stored.
+    that wants sentences or the story gets the last of it. `id` is that of the move, for the seat
+    that made it: the move is stored. With `undo` the viewer may take back the last move; `undone`
+    is the seat that has just done so.
     """
 
     match: str
@@ -153,6 +184,23 @@ class View(msgspec.Struct, tag="view", omit_defaults=True):
     id: str = ""
     lines: list[str] = []
     sentences: list[str] = []
+    undo: bool = False
+    undone: int | None = None
+
+
+class Because(msgspec.Struct, tag="because"):
+    """The answer to `why`: one sentence, and the number of the rule; both empty if it is legal."""
+
+    text: str
+    message: str
+    rule: str
+
+
+class Emoted(msgspec.Struct, tag="emoted"):
+    """Somebody called something across the table."""
+
+    seat: int
+    emote: str
 
 
 class Curtain(msgspec.Struct, tag="curtain"):
@@ -197,7 +245,7 @@ class Moved(msgspec.Struct, tag="moved"):
     address: str
 
 
-FromTable = Welcome | Table | View | Curtain | Accepted | Refused | Pong | Moved
+FromTable = Welcome | Table | View | Curtain | Accepted | Refused | Because | Emoted | Pong | Moved
 
 decoder = msgspec.json.Decoder(FromClient)
 encoder = msgspec.json.Encoder()

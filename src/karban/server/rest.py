@@ -118,6 +118,7 @@ class ListedMatch(msgspec.Struct):
     seat: int
     began: int
     over: bool
+    game: str
 
 
 class Stored(msgspec.Struct):
@@ -145,6 +146,92 @@ class Replay(msgspec.Struct):
     result: messages.Result
 
 
+class Moment(msgspec.Struct):
+    """One entry of a match, and how a viewer saw it: what it did, and all that was known then."""
+
+    seat: int | str
+    text: str
+    turn: int | None
+    facts: dict[str, Any]
+    events: list[messages.Event]
+
+
+class Moments(msgspec.Struct):
+    """A part of a match, from entry `first` on; `total` is how many entries there are."""
+
+    game: str
+    players: int
+    seats: list[str]
+    options: dict[str, bool | int | str]
+    first: int
+    total: int
+    moments: list[Moment]
+    result: messages.Result | None
+    fair: messages.Fair | None
+
+
+class Rulebook(msgspec.Struct):
+    """A game's rulebook in Markdown; `cards` says which code in it is cards."""
+
+    game: str
+    title: str
+    text: str
+    cards: list[str]
+
+
+class Picture(msgspec.Struct):
+    """A table as a seat sees it, without anybody who plays there."""
+
+    turn: int | None
+    facts: dict[str, Any]
+
+
+class Example(msgspec.Struct):
+    """The turn that a rulebook shows: what each of its pictures is made of."""
+
+    players: int
+    seat: int
+    seats: list[str]
+    options: dict[str, bool | int | str]
+    tables: list[Picture]
+
+
+class Glance(msgspec.Struct):
+    """Like a moment, without the entry itself: whose it was, and what a viewer saw of it."""
+
+    seat: int | str
+    turn: int | None
+    facts: dict[str, Any]
+    events: list[messages.Event]
+
+
+class LessonStep(msgspec.Struct):
+    """A step of a lesson: what happens first, what is said then, which facts it speaks of.
+
+    `wished` is the legal move that is asked for, and `gentle` is said to another one. A step
+    without it is only read. After a `leap` time has passed untold.
+    """
+
+    glances: list[Glance]
+    leap: bool
+    sentence: str
+    gentle: str
+    point: list[str]
+    wished: int | None
+    moves: list[messages.LegalMove]
+
+
+class Lesson(msgspec.Struct):
+    """A scripted first match, all of it in the learner's own view."""
+
+    game: str
+    players: int
+    seat: int
+    seats: list[str]
+    options: dict[str, bool | int | str]
+    steps: list[LessonStep]
+
+
 class Problem(msgspec.Struct):
     """What went wrong: a code that stays the same, and one sentence."""
 
@@ -159,9 +246,14 @@ ANSWERS = (
     ListedMatch,
     Stored,
     Replay,
+    Moments,
+    Rulebook,
+    Example,
+    Lesson,
     Problem,
     messages.Table,
     messages.View,
+    messages.Because,
 )
 _REFERENCE = "#/components/schemas/{name}"
 

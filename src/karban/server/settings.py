@@ -25,6 +25,9 @@ class Settings:
     request_rate: float = 30.0
     burst: float = 60.0
     guests_a_minute: float = 30.0
+    emote_rate: float = 0.5  # calls across a table that a guest may make
+    emotes: float = 3.0  # of these, how many at once
+    record_bytes: int = 1_000_000  # of a record that somebody wants replayed
     tables_a_guest: int = 10
     connections_a_guest: int = 12  # at one table
     listeners: int = 300  # at one table

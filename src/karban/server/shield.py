@@ -14,6 +14,9 @@ from karban.server.limits import Buckets
 from karban.server.settings import Settings
 from karban.server.telling import words_for
 
+#: Where somebody may bring a record, which is longer than other requests.
+RECORDS = "/api/records"
+
 _SAFE = ("GET", "HEAD", "OPTIONS")
 _CSP = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -73,7 +76,7 @@ class Shield:
         guarded = _guarded(send, self._settings.secure)
         try:
             self._check(scope, headers)
-            body = await self._body(headers, receive) if scope["method"] not in _SAFE else b""
+            body = b"" if scope["method"] in _SAFE else await self._body(scope, headers, receive)
         except Refusal as error:
             await _refuse(error, language(headers), guarded)
             return
@@ -95,8 +98,9 @@ class Shield:
         if scope["method"] not in _SAFE and not same_origin(headers, self._settings):
             raise Refusal("forbidden-origin")
 
-    async def _body(self, headers: Headers, receive: Receive) -> bytes:
-        most = self._settings.body_bytes
+    async def _body(self, scope: Scope, headers: Headers, receive: Receive) -> bytes:
+        long = scope["path"] == RECORDS
+        most = self._settings.record_bytes if long else self._settings.body_bytes
         length = headers.get("content-length", "0")
         if length.isdecimal() and int(length) > most:
             raise Refusal("too-big", most=most)

@@ -47,6 +47,7 @@ class Connection:
         self._ended = asyncio.Event()
         self._alarm: asyncio.TimerHandle | None = None
         self._bucket = Bucket(lobby.settings.message_rate, lobby.settings.burst)
+        self._calls = Bucket(lobby.settings.emote_rate, lobby.settings.emotes)
         self._greeted = False
         self._heard = 0.0  # in the loop's time
         self._errors = 0
@@ -177,13 +178,28 @@ class Connection:
                 await table.ready(self.guest, word)
             case messages.Show(seat, seen):
                 table.show(self, seat, seen)
+            case messages.Undo():
+                await table.undo(self.guest, message)
+            case messages.Why():
+                self.push(messages.text(table.why(self.guest, message, self.manner)))
+            case messages.Emote(seat, emote):
+                self._call(seat, emote)
+
+    def _call(self, seat: int, emote: str) -> None:
+        """Call across the table, not too often."""
+        if emote not in messages.EMOTES:
+            raise Refusal("bad-message", why="emote")
+        self._table.check_own(self.guest, seat)
+        if not self._calls.take():
+            raise Refusal("too-fast")
+        self._table.tell_emote(seat, emote)
 
     async def _greet(self, hello: messages.Hello) -> None:
         """Hello may be said again, to begin anew or in another manner."""
         if hello.version != messages.VERSION:
             raise Refusal("version", version=hello.version, mine=messages.VERSION)
         language = hello.language if hello.language in LANGUAGES else self.guest.language
-        self.manner = Manner(language, hello.lines, hello.sentences)
+        self.manner = Manner(language, hello.lines, hello.sentences, hello.story, hello.undo)
         silence = self._lobby.settings.silence
         welcome = messages.Welcome(messages.VERSION, self._table.id, self.guest.name, silence)
         self.push(messages.text(welcome))

@@ -195,10 +195,11 @@ class Store:
         return int(row[0]) if row else 0
 
     def played_by(self, guest: str) -> list[Row[Any]]:
-        """The matches of a guest, newest first: match, seat, when it began and when it ended."""
+        """The matches of a guest, newest first: match, seat, beginning, end, game."""
         query = (
-            select(players.c.match, players.c.seat, players.c.at, matches.c.ended)
+            select(players.c.match, players.c.seat, players.c.at, matches.c.ended, tables.c.game)
             .join(matches, matches.c.id == players.c.match)
+            .join(tables, tables.c.id == matches.c.table)
             .where(players.c.guest == guest)
         )
         return list(self._rows(query.order_by(players.c.at.desc()).limit(_LISTED)))

@@ -29,6 +29,7 @@ from karban.server.log import (
     Readied,
     Returned,
     Sat,
+    Undone,
 )
 from karban.server.settings import Settings
 from karban.server.store import Guest, Kept, Store
@@ -89,14 +90,15 @@ class Table(Audience):
             self._lose()
             raise
         steps = [step for entry in entries for step in course.apply(entry, at)]
-        only_moves = isinstance(entries[0], Moved)
-        if not only_moves:
+        if not isinstance(entries[0], Moved | Undone):
             for listener in self.listeners:
                 if course.phase == "gathering" or isinstance(entries[-1], Began):
                     self.settle_shown(listener)
             self.tell_table()
         if steps:
             self.tell_steps(steps, id)
+        if isinstance(entries[-1], Undone):
+            self.tell_undone(entries[-1].seat)
         if course.phase == "over":
             self.tell_table()
             over = store.phase_is(self.id, "over"), store.ended(course.id)
@@ -185,9 +187,7 @@ class Table(Audience):
         """Make a move; the number of its entry, and whether it was made just now."""
         async with self._lock:
             course = self.course
-            self.check_seat(wish.seat)
-            if course.places[wish.seat].guest != guest.id:
-                raise Refusal("not-your-seat")
+            self.check_own(guest, wish.seat)
             if wish.match != course.id:
                 raise Refusal("move-stale")
             made = course.made.get((wish.seat, wish.id)) if wish.id else None
@@ -214,6 +214,17 @@ class Table(Audience):
             raise Refusal("not-your-turn")
         if wish.move not in course.match.moves:
             raise Refusal("move-illegal")
+
+    async def undo(self, guest: Guest, wish: messages.Undo) -> None:
+        """Take back a move after which nobody has moved and nothing hidden has come out."""
+        async with self._lock:
+            course = self.course
+            self.check_own(guest, wish.seat)
+            if wish.match != course.id or wish.seq < course.turn:
+                raise Refusal("move-stale")
+            if course.match is None or not course.undoable(wish.seat):
+                raise Refusal("undo")
+            await self._write([Undone(wish.seat)])
 
     async def rematch(self, guest: Guest) -> None:
         """The same people and bots again; who is away leaves an open seat."""

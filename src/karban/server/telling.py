@@ -17,6 +17,7 @@ from karban.core.words import Words
 from karban.games import find
 from karban.server import messages
 from karban.server.course import Course
+from karban.server.errors import Refusal
 
 PACKAGE = "karban.server"
 
@@ -28,6 +29,8 @@ class Manner:
     language: str = "en"
     lines: bool = False
     sentences: bool = False
+    story: bool = False
+    undo: bool = False
 
 
 @lru_cache(512)
@@ -97,11 +100,26 @@ def view(
     )
     if seat is not None and seat == turn:
         message.moves = [messages.LegalMove(move, match.move_text(move)) for move in match.moves]
+    if manner.undo and seat is not None and turn is not None:
+        message.undo = course.undoable(seat)
     if manner.lines or manner.sentences:
         words = words_for(manner.language, course.game.name, tuple(match.seats), seat)
         message.lines = match.view(seat).lines(words) if manner.lines else []
         message.sentences = [words.tell(event) for event in events] if manner.sentences else []
     return message
+
+
+def because(match: Match, seat: int, text: str, language: str) -> messages.Because:
+    """Why a move is not legal for the seat that is to move, from its own view."""
+    game = match.game.words
+    move = game.read_move(" ".join(text.split()))
+    if move is None:
+        raise Refusal("move-illegal")
+    if move in match.moves:
+        return messages.Because(text, "", "")
+    reason, args, rule = game.refusal(match.view(seat).states[0], move)
+    words = words_for(language, match.game.name, tuple(match.seats), seat)
+    return messages.Because(text, words.say(f"refuse-{reason}", **args), rule)
 
 
 def fair(course: Course) -> messages.Fair:
@@ -116,10 +134,14 @@ def fair(course: Course) -> messages.Fair:
 
 def result(course: Course, language: str) -> messages.Result | None:
     """Scores and winners, after the end."""
-    match = course.match
-    if match is None or not match.over:
+    return result_of(course.match, language) if course.match else None
+
+
+def result_of(match: Match, language: str) -> messages.Result | None:
+    """The same of a match without a table."""
+    if not match.over:
         return None
-    words = words_for(language, course.game.name, tuple(match.seats))
+    words = words_for(language, match.game.name, tuple(match.seats))
     scores = match.scores
     places = [words.place(place, match.players) for place in range(len(scores))]
     return messages.Result(scores, match.winners, places)

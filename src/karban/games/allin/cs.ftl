@@ -265,6 +265,60 @@ rule-A27 = Kolo, ve kterém už měl každý dohodnutý počet tahů, pokračuje
 rule-A28 = Ve variantě control se jedna karta otočí jako první odhozená a vzít nebo vyměnit lze i vrchní odhozenou kartu. Karta za ni daná je pak navrchu.
 rule-A29 = Ve variantě closed se odhazuje lícem dolů a otočené karty vidí jen ten, kdo je otočil.
 
+zone-deck = Balíček
+zone-discards = Odhozené
+zone-played = Ve hře
+zone-revealed = Odhalená ruka
+offer-free = volná místa v nabídce: { $n }
+runes-of = { $n ->
+    [one] { $n } runa
+    [few] { $n } runy
+   *[other] { $n } run
+ }
+combination = { $kind ->
+    [pair] pár
+    [two-pairs] dva páry
+    [three] trojice
+    [straight] postupka
+    [flush] barva
+    [full-house] full house
+    [four] čtveřice
+    [straight-flush] postupka v barvě
+   *[nothing] žádná kombinace
+ }
+graph = Runy po každém kole
+card-rune = runová karta
+card-short = { $rank } { $clan ->
+    [c] hodiny
+    [m] maska
+    [s] skarab
+   *[t] strom
+ }
+do-play = Zahrát { $card }: { $effects }
+do-discard = Odhodit { $card }
+do-take = Vzít { $card }
+do-keep = Nechat si { $card }
+do-swap = Dát { $card } za { $other }
+do-name = { $name }
+do-show = Ukázat ostatní karty
+do-draw = Dobrat kartu
+do-skip = Vynechat efekt
+do-pass = Vynechat: balíček přidá kartu
+do-allin = All-in: odložit ruku do konce kola
+question-turn = Zahraj kartu pro její efekty, vynech, nebo jdi all-in. Sbírej nejsilnější pětici, nebo zjišťuj, kdo ji má.
+question-take = Vezmi si kartu z nabídky.
+question-swap = Vyměníš svou kartu za jednu z nabídky? Ťukni na obě, nebo efekt vynech.
+question-swap-got = Kterou kartu z nabídky za ni chceš?
+question-swap-given = Kterou svou kartu za ni dáš?
+question-draw = Dobereš si kartu?
+question-keep = Kterou z otočených karet si necháš?
+question-hypnosis = Hypnóza: kdo řekne nejvyšší hodnotu své kombinace?
+question-eye = Vševidoucí oko: kdo ti ukáže čtyři karty?
+question-show = Dívá se na tebe oko. Vyber jedinou kartu, kterou neukážeš.
+question-show-all = Dívá se na tebe oko: ukaž své karty.
+question-discard = Máš moc karet: jednu odhoď.
+question-predict = Kdo má nejsilnější ruku? Kdo uhodne, dělí se o bank.
+
 lesson-welcome = Vítej u All-in! Sestavuješ co nejlepší pětici karet a předpovídáš, kdo ji má nejlepší. Za obojí jsou runy a vyhrává, kdo jich má nejvíc. Pár sedmiček a runovou kartu už držíš.
 lesson-offer = Karty uprostřed jsou nabídka. Kolo končí, když jsou plné obě její vrstvy; aby lekce nebyla dlouhá, má jen tři sloupce. Runy v banku čekají na toho, kdo dobře předpoví.
 lesson-play = Ve svém tahu zahraješ kartu, vynecháš, nebo jdeš all-in. Každá karta má efekty: kluk vezme kartu z nabídky a pak smí ještě jednu dobrat (A7, A10). Zahraj Jm.

@@ -259,6 +259,59 @@ rule-A27 = A round in which everyone has had the agreed number of turns goes on 
 rule-A28 = In control, a card is turned as the first discard, and take and swap may use the top discard. A card given for it becomes the top discard.
 rule-A29 = In closed, discards go face down, and a peek is for its player's eyes alone.
 
+zone-deck = Deck
+zone-discards = Discards
+zone-played = In play
+zone-revealed = Revealed hand
+offer-free = free places in the offer: { $n }
+runes-of = { $n ->
+    [one] { $n } rune
+   *[other] { $n } runes
+ }
+combination = { $kind ->
+    [pair] a pair
+    [two-pairs] two pairs
+    [three] three of a kind
+    [straight] a straight
+    [flush] a flush
+    [full-house] a full house
+    [four] four of a kind
+    [straight-flush] a straight flush
+   *[nothing] no combination
+ }
+graph = Runes after each round
+card-rune = rune card
+card-short = { $rank } { $clan ->
+    [c] clock
+    [m] mask
+    [s] scarab
+   *[t] tree
+ }
+do-play = Play { $card }: { $effects }
+do-discard = Discard { $card }
+do-take = Take { $card }
+do-keep = Keep { $card }
+do-swap = Give { $card } for { $other }
+do-name = { $name }
+do-show = Show the other cards
+do-draw = Draw a card
+do-skip = Leave it out
+do-pass = Pass: the deck adds a card
+do-allin = All-in: lay your hand down
+question-turn = Play a card for its effects, pass, or go all-in. Collect the strongest five cards, or find out who has them.
+question-take = Take a card of the offer.
+question-swap = Swap a card of yours for one of the offer? Tap both, or leave it out.
+question-swap-got = Which card of the offer do you want for it?
+question-swap-given = Which card of yours do you give for it?
+question-draw = Draw a card?
+question-keep = Which of the turned cards do you keep?
+question-hypnosis = Hypnosis: who must say the highest rank of their combination?
+question-eye = The all-seeing eye: who must show you four cards?
+question-show = The eye looks at you. Choose the one card that you do not show.
+question-show-all = The eye looks at you: show your cards.
+question-discard = You have too many cards: discard one.
+question-predict = Who has the strongest hand? Who is right shares the bank.
+
 lesson-welcome = Welcome to All-in! You build the best hand of five cards, and you foresee who has the best one. Both earn runes, and the most runes win. You already hold a pair of sevens and a rune card.
 lesson-offer = The cards in the middle are the offer. A round ends when both its layers are full; to keep this lesson short, it has only three columns. The runes in the bank wait for those who predict well.
 lesson-play = On your turn you play a card, pass, or go all-in. Every card has effects: a jack takes a card of the offer and may then draw one (A7, A10). Play Jm.

@@ -175,6 +175,49 @@ rule-K18 = Partie končí, jakmile má karty v ruce nebo na stole jediný hráč
 rule-K19 = Po limitu tahů se partie přeruší: nikdo neprohrál a nikdo nevyhrál.
 rule-K20 = S Předtuchou každý uvidí své tři skryté karty dřív, než vybírá, co na ně položí. Soused je zamíchá, takže víš, které to jsou, ale ne kde.
 
+zone-draw = Dobírací balíček
+zone-removed = Mimo hru
+zone-table = Na stole
+pile-bottom = vespod: { $card }
+mark-out = hotovo
+mark-lost = prohra
+graph = Karty, které kdo ještě má
+card-name = { $code ->
+    [T] Karma karta T, přidá se k ní karta ze stolu
+    [B] Karma karta B, spodní karta přijde nahoru
+    [F] Karma karta F, dál nejvýš pětka
+    [G] Karma karta G, balíček dostane někdo jiný
+   *[other] { $code }
+ }
+do-up = Odhalit tyto tři
+do-play = { $n ->
+    [1] Odhodit { $card }
+   *[other] Odhodit { $card }, { $n } naráz
+ }
+do-take = Vzít balíček
+do-flip = Otočit skrytou kartu { $n }
+do-table = Přidat { $card }
+do-give = { $name }
+question-up = { $n ->
+    [0] Tyto tři odhalíš před sebou. Platí?
+    [one] Ještě jedna karta k odhalení.
+   *[other] Vyber { $n } karty, které odhalíš před sebou; ostatní ti zůstanou v ruce.
+ }
+question-play = Odhoď rozsvícenou kartu, nebo vezmi balíček.
+question-play-up = Ruka je prázdná: odhoď odhalenou kartu ze stolu, nebo vezmi balíček.
+question-lead = Založ nový balíček kteroukoli kartou.
+question-take = Nic z tvých karet nejde: vezmi balíček.
+question-count = Kolik jich odhodíš?
+question-flip = Otoč jednu svou skrytou kartu. Když nepůjde odhodit, bereš ji i s balíčkem.
+question-table = K T přidej ještě jednu svou odhalenou kartu.
+question-table-hidden = K T přidej ještě jednu svou skrytou kartu.
+question-give = Kdo dostane balíček?
+need-up = tři karty k odhalení
+need-new = nový balíček
+need-five = nejvýš 5, nebo Karma karta
+need-number = { $card } a víc, nebo Karma karta
+need-any = kterákoli karta
+
 lesson-welcome = Vítej u Karmy! Vyhrají všichni kromě jednoho: posledního, komu zbydou karty. Před tebou leží tři skryté karty, které nikdo neviděl. Dalších šest máš v ruce.
 lesson-choose = Tři z těch šesti položíš odhalené na skryté karty a zahraješ je později (K3). Patří tam dobré karty: vyber 14, 15 a F a nech si 5, 9 a 9.
 lesson-choose-else = Smíš, ale na konci jsou vysoká čísla a Karma karty vzácné. Na stůl vyber 14, 15 a F.

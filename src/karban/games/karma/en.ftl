@@ -173,6 +173,49 @@ rule-K18 = The match ends as soon as only one player has cards in hand or on the
 rule-K19 = A match that reaches the turn limit is broken off: nobody loses and nobody wins.
 rule-K20 = With premonition everyone sees their three hidden cards before choosing what to lay on them. The neighbour shuffles them, so you know which they are but not where.
 
+zone-draw = Draw pile
+zone-removed = Out of the game
+zone-table = On the table
+pile-bottom = bottom card: { $card }
+mark-out = done
+mark-lost = lost
+graph = Cards that everyone still has
+card-name = { $code ->
+    [T] Karma card T, plays one more card from the table
+    [B] Karma card B, brings the bottom card up
+    [F] Karma card F, five or below must follow
+    [G] Karma card G, gives the pile away
+   *[other] { $code }
+ }
+do-up = Lay these three face up
+do-play = { $n ->
+    [1] Play { $card }
+   *[other] Play { $card }, { $n } of them
+ }
+do-take = Take the pile
+do-flip = Turn over hidden card { $n }
+do-table = Add { $card }
+do-give = { $name }
+question-up = { $n ->
+    [0] These three will lie face up. All right?
+    [one] One more card to lie face up.
+   *[other] Choose { $n } cards to lie face up before you; the rest stays in your hand.
+ }
+question-play = Play a card that is lit, or take the pile.
+question-play-up = Your hand is empty: play a face-up card, or take the pile.
+question-lead = Start a new pile with any card.
+question-take = Nothing of yours fits: take the pile.
+question-count = How many of them?
+question-flip = Turn over one of your hidden cards. What does not fit comes to your hand with the pile.
+question-table = The T wants one of your face-up cards as well.
+question-table-hidden = The T wants one of your hidden cards as well.
+question-give = Who gets the pile?
+need-up = three cards face up
+need-new = a new pile
+need-five = up to 5, or a Karma card
+need-number = { $card } or higher, or a Karma card
+need-any = any card
+
 lesson-welcome = Welcome to Karma! Everyone wins but one: the last player who still has cards. Three hidden cards lie before you, and nobody has looked at them. Six more are in your hand.
 lesson-choose = Three of the six will lie face up on your hidden cards, to be played later (K3). Good cards belong there: choose 14, 15 and F, and keep 5, 9 and 9.
 lesson-choose-else = You may, but in the end high numbers and Karma cards are precious. Choose 14, 15 and F for the table.

@@ -224,6 +224,71 @@ rule-M29 = Partie končí, když má někdo víc než limit. Vyhrává nejnižš
 rule-M30 = Když balíček dojde, zamíchá se do nového hromádka pod platnou kartou. Není-li ani pak co brát, bere se, co bylo; kdo nemůže hrát ani lízat, pasuje, a pas žádost o braní ruší.
 rule-M31 = Po limitu tahů hra končí: nikdo nezavírá a všichni zapisují karty v ruce. Odpověď na poslední kartu se ještě zahraje.
 
+zone-stock = Balíček
+mark-dealer = rozdává
+mark-makalu = Makalu!
+mark-closed = zavírá
+mark-drawn = líznutá
+points-of = { $n ->
+    [one] { $n } bod
+    [few] { $n } body
+   *[other] { $n } bodů
+ }
+graph = Body po každé hře; méně je lépe
+card-joker = žolík
+card-carlos = Don Carlos, srdcový král
+card-name = { $suit ->
+    [s] pikov
+    [h] srdcov
+    [d] károv
+   *[c] křížov
+ }{ $rank ->
+    [A] é eso
+    [J] ý kluk
+    [Q] á dáma
+    [K] ý král
+   *[other] á { $rank }
+ }
+do-draw = { $n ->
+    [1] Líznout kartu
+    [few] Líznout { $n } karty
+   *[other] Líznout { $n } karet
+ }
+do-play = Zahrát { $card }
+do-call = Zahlásit Makalu! a zahrát { $card }
+do-keep = Nechat si ji
+do-pass = Pasovat
+do-suit = { $suit ->
+    [s] ♠ piky
+    [h] ♥ srdce
+    [d] ♦ káry
+   *[c] ♣ kříže
+ }
+do-rank = { $rank ->
+    [A] esa
+    [J] kluci
+    [Q] dámy
+    [K] králové
+   *[other] { $rank }
+ }
+question-turn = Zahraj rozsvícenou kartu.
+question-turn-or-draw = Zahraj rozsvícenou kartu, nebo si lízni.
+question-draw = Nemáš nic, co by šlo hrát: lízni si kartu.
+question-answer = Přebij rozsvícenou kartou, nebo vezmi { $n ->
+    [few] { $n } karty
+   *[other] { $n } karet
+ }.
+question-must-draw = Nemáš čím přebít: ber { $n ->
+    [few] { $n } karty
+   *[other] { $n } karet
+ }.
+question-drawn = Zahraj líznutou kartu, nebo si ji nech.
+question-keep = Líznutá karta nejde hrát: nech si ji.
+question-suit = Jakou barvu žádáš?
+question-rank = Jakou hodnotu žádáš?
+question-call = Zbude ti jediná karta. Hlásíš Makalu?
+question-pass = Nemůžeš hrát ani lízat.
+
 lesson-welcome = Vítej u Makalu! Chceš se zbavit karet a zůstat s co nejméně body. Každý má čtyři karty a vrchní karta balíčku založila hromádku.
 lesson-match = Hraj kartu stejné barvy nebo stejné hodnoty, jakou má vrchní karta hromádky, srdcová sedma (M9). Máš obojí: 7c hodnotou, 6h barvou. Zahraj 7c.
 lesson-match-else = Hodí se taky. Kartu 6h si ale nech, ještě ji budeme potřebovat: zahraj 7c.

@@ -218,6 +218,63 @@ rule-M29 = The match ends when somebody has more than the limit. The lowest tota
 rule-M30 = When the stock is empty, the pile beneath the card in force is shuffled into a new one. If there is still nothing, draw what there was; who can neither play nor draw passes, and passing spends a demand.
 rule-M31 = After the turn limit a deal ends: nobody closes, and all write the cards in hand. The answer to a last card is still made.
 
+zone-stock = Stock
+mark-dealer = dealer
+mark-makalu = Makalu!
+mark-closed = closed
+mark-drawn = drawn
+points-of = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+ }
+graph = Points after each deal; low is good
+card-joker = joker
+card-carlos = Don Carlos, the king of hearts
+card-name = { $rank ->
+    [A] ace
+    [J] jack
+    [Q] queen
+    [K] king
+   *[other] { $rank }
+ } of { $suit ->
+    [s] spades
+    [h] hearts
+    [d] diamonds
+   *[c] clubs
+ }
+do-draw = { $n ->
+    [1] Draw a card
+   *[other] Draw { $n } cards
+ }
+do-play = Play { $card }
+do-call = Call Makalu! and play { $card }
+do-keep = Keep it in your hand
+do-pass = Pass
+do-suit = { $suit ->
+    [s] ♠ spades
+    [h] ♥ hearts
+    [d] ♦ diamonds
+   *[c] ♣ clubs
+ }
+do-rank = { $rank ->
+    [A] aces
+    [J] jacks
+    [Q] queens
+    [K] kings
+   *[other] { $rank }
+ }
+question-turn = Play a card that is lit.
+question-turn-or-draw = Play a card that is lit, or draw one.
+question-draw = You have nothing that fits: draw a card.
+question-answer = Draw { $n } cards, or answer with a card that is lit.
+question-must-draw = You have no answer: draw { $n } cards.
+question-drawn = Play the card you have drawn, or keep it.
+question-keep = The card you have drawn does not fit: keep it.
+question-suit = Which suit do you ask for?
+question-rank = Which rank do you ask for?
+question-call = Only one card is left to you after this. Do you call Makalu?
+question-pass = You can neither play nor draw.
+
 lesson-welcome = Welcome to Makalu! You want to get rid of your cards, and to be left with as few points as possible. Everyone has four cards; the top card of the stock has started the pile.
 lesson-match = Play a card with the same suit or the same rank as the top of the pile, a seven of hearts (M9). You can do both: with 7c by rank, with 6h by suit. Play 7c.
 lesson-match-else = That fits as well. But keep the 6h, we shall need it: play 7c.

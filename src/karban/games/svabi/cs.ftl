@@ -138,6 +138,46 @@ rule-S17 = Varianta 2: tolik her, kolik je hráčů, součty se sčítají. Po k
 rule-S18 = Než si držitel zrcadla dobere poslední kartu balíčku, musí s ním vyhodit jednu kartu ze sbírky; s prázdnou sbírkou odchází zrcadlo samo. Použít je smí na konci kteréhokoli dřívějšího kola.
 rule-S19 = Vyhrává nejnižší součet ze všech her; při rovnosti rozhodne pravidlo shody poslední hry.
 
+zone-collection = Sbírka
+zone-picked = Vybraná karta
+zone-thrown = Vyhozené
+mark-hidden = skrytá
+sum-of = součet { $n }
+sum-and-total = součet { $n }, předtím { $total }
+pile-left = ve tvém balíčku: { $n }
+graph = Součty sbírek; méně je lépe
+card-name = { $code ->
+    [1] 1, kuchař
+    [2] 2, námořník
+    [3] 3, kovboj
+    [4] 4, čarodějnice
+    [5] 5, pirát
+    [6] 6, džentlmen
+    [7] 7, kosmonaut
+    [8] 8, klaun
+    [9] 9, rytíř
+    [10] 10, superhrdina
+    [11] 11, baletka
+    [12] 12, rocková hvězda
+    [13] 13, Král parketu
+   *[other] { $code }
+ }
+do-pick = Vybrat { $card }
+do-hide = Skrýt { $card }
+do-take = Vzít { $card }
+do-take-pair = Vyhodit { $card } se skrytou kartou
+do-take-all = Vzít celý parket
+do-mirror = Vyhodit { $card } zrcadlem
+do-wait = Zrcadlo si nechat
+question-hide = Vyber kartu, která bude skrytá ve tvé sbírce.
+question-pick = Vyber kartu. Všechny se odhalí najednou a od nejnižší si pak každý bere kartu z parketu.
+question-take = Vezmi si kartu z parketu. Počítá se proti tobě, ale dvě stejné zmizí.
+question-take-last = Poslední kolo: vezmi si kartu z parketu.
+question-take-all = Tvůj Král bere celý parket.
+question-pair = Necháš si ji, nebo ji vyhodíš se skrytou kartou?
+question-mirror = Vyhodíš zrcadlem kartu ze sbírky, nebo si zrcadlo necháš?
+question-mirror-must = Poslední příležitost zrcadla: kterou kartu ze sbírky vezme s sebou?
+
 lesson-welcome = Vítej na Švábí diskotéce! Z tanečního parketu si bereš karty a vyhrává nejnižší součet. Všichni mají stejnou sadu, 1 až 13, a jednu kartu už na parket otočili.
 lesson-tie = Nejnižší kartu, trojku, přivedla Jana. Proto má kartu shody: kdykoli se ukážou stejné karty, jde první (S3, S6).
 lesson-pick = V každém kole si všichni tajně vyberou kartu z ruky. Kdo ukáže nejnižší, vybírá si z parketu první. Držíš 2, 7 a 12: vyber dvojku.

@@ -138,6 +138,46 @@ rule-S17 = Variant 2: as many games as players, sums added. After each game the 
 rule-S18 = Before drawing the last card of the pile, the mirror's holder must throw out one collected card with it; with an empty collection it goes alone. It may be used at the end of any earlier round.
 rule-S19 = The lowest total over all games wins; of equal totals the tie rule of the last game decides.
 
+zone-collection = Collection
+zone-picked = Picked card
+zone-thrown = Thrown out
+mark-hidden = hidden
+sum-of = sum { $n }
+sum-and-total = sum { $n }, before { $total }
+pile-left = in your pile: { $n }
+graph = Sums of the collections; low is good
+card-name = { $code ->
+    [1] 1, a cook
+    [2] 2, a sailor
+    [3] 3, a cowboy
+    [4] 4, a witch
+    [5] 5, a pirate
+    [6] 6, a gentleman
+    [7] 7, an astronaut
+    [8] 8, a clown
+    [9] 9, a knight
+    [10] 10, a hero
+    [11] 11, a ballerina
+    [12] 12, a rock star
+    [13] 13, the King of the floor
+   *[other] { $code }
+ }
+do-pick = Pick { $card }
+do-hide = Hide { $card }
+do-take = Take { $card }
+do-take-pair = Throw { $card } out with the hidden card
+do-take-all = Take the whole floor
+do-mirror = Throw out { $card } with the mirror
+do-wait = Keep the mirror
+question-hide = Choose a card to lie hidden in your collection.
+question-pick = Pick a card. All are revealed together; from the lowest up, everyone then takes a card from the floor.
+question-take = Take a card from the floor. Its number counts against you, but two equal ones leave.
+question-take-last = The last round: take a card from the floor.
+question-take-all = Your King takes the whole floor.
+question-pair = Keep it, or throw it out with your hidden card?
+question-mirror = Throw out a card of your collection with the mirror, or keep the mirror?
+question-mirror-must = The mirror's last chance: which card of your collection does it take along?
+
 lesson-welcome = Welcome to the Cockroach Disco! You collect cards from the dance floor, and the lowest sum wins. Everyone has the same set, 1 to 13, and has already turned one card onto the floor.
 lesson-tie = Jana has brought the lowest card, the 3. That is why she holds the tie card: whenever equal cards are revealed, she comes first (S3, S6).
 lesson-pick = Each round, everyone secretly picks a card from their hand. The lowest one chooses first from the floor. You hold 2, 7 and 12: pick the 2.

@@ -96,6 +96,39 @@ rule-T14 = S prázdným balíčkem musíš hrát; kdo nemá kartu, je přeskoče
 rule-T15 = Po limitu tahů kolo končí: nikdo není trop, všichni získají své ruce a začíná další hráč po tom, kdo kolo začal.
 rule-T16 = Partie, ve které nikdo nedosáhne cíle, končí po limitu kol; vyhrává nejvyšší součet.
 
+zone-deck = Balíček
+zone-dropped = Odhozené
+points-of = { $n ->
+    [one] { $n } bod
+    [few] { $n } body
+   *[other] { $n } bodů
+ }
+mark-bust = trop!
+graph = Body po každém kole
+card-name = { $number }{ $action ->
+    [r] , obrací směr
+    [d] , odhazuje kartu z řady
+    [t] , bere kartu z řady
+    [s] , odhazuje stejná čísla
+   *[none] { "" }
+ }
+card-short = { $number }{ $action ->
+    [r] { " " }(směr)
+    [d] { " " }(odhoz)
+    [t] { " " }(vzít)
+    [s] { " " }(stejná)
+   *[none] { "" }
+ }
+do-draw = Dobrat kartu
+do-play = Zahrát { $card }
+do-drop = Odhodit { $card }
+do-take = Vzít { $card }
+question-turn = Zahraj kartu do řady, nebo dober. Nad 21 jsi trop.
+question-draw = Ruka je prázdná: dober kartu.
+question-full = Musíš zahrát jednu ze svých karet do řady.
+question-drop = Kterou kartu z řady odhodíš?
+question-take = Kterou kartu z řady si vezmeš do ruky?
+
 lesson-welcome = Vítej u hry Trop! Všichni skládáte jednu řadu karet. Kdo ji dostane nad 21, je trop a nezíská nic; ostatním se počítají karty v ruce. Tahle malá partie se hraje do 20 bodů.
 lesson-first-draw = V ruce nic nemáš, takže můžeš udělat jedinou věc: dober si kartu (T5).
 lesson-draw-or-play = Třináctka! Bude ti patřit 13 bodů, když ji udržíš v ruce do konce kola. V každém tahu buď dobíráš, nebo hraješ (T4). Nech si ji a dober další kartu.

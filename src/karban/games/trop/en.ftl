@@ -95,6 +95,38 @@ rule-T14 = With an empty deck you must play; who has no card is passed over. Whe
 rule-T15 = After the turn limit the round ends: nobody is bust, all score their hands, and the seat after the beginner begins.
 rule-T16 = A match in which nobody reaches the target ends after the round limit; the highest total wins.
 
+zone-deck = Deck
+zone-dropped = Dropped
+points-of = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+ }
+mark-bust = trop!
+graph = Points after each round
+card-name = { $number }{ $action ->
+    [r] , reverses the direction
+    [d] , drops a card of the row
+    [t] , takes a card of the row
+    [s] , drops its equals
+   *[none] { "" }
+ }
+card-short = { $number }{ $action ->
+    [r] { " " }(reverse)
+    [d] { " " }(drop)
+    [t] { " " }(take)
+    [s] { " " }(equals)
+   *[none] { "" }
+ }
+do-draw = Draw a card
+do-play = Play { $card }
+do-drop = Drop { $card }
+do-take = Take { $card }
+question-turn = Play a card into the row, or draw one. Above 21 you are trop.
+question-draw = Your hand is empty: draw a card.
+question-full = You have to play one of your cards into the row.
+question-drop = Which card of the row do you drop?
+question-take = Which card of the row do you take into your hand?
+
 lesson-welcome = Welcome to Trop! All of you build one row of cards. Whoever pushes it above 21 is trop and gets nothing; everybody else scores the cards in their hand. This little match is played to 20 points.
 lesson-first-draw = Your hand is empty, so there is only one thing you can do: draw a card (T5).
 lesson-draw-or-play = A 13! It will be worth 13 points if you still hold it when the round ends. In each turn you either draw or play (T4). Keep it, and draw another card.

@@ -1,0 +1,50 @@
+"""A game's rulebook for people: what the code in it means, and the turn that it shows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from importlib.resources import files
+
+import msgspec
+
+from karban.core.game import Game
+from karban.core.match import Match
+
+
+class Example(msgspec.Struct, forbid_unknown_fields=True):
+    """A record, the reader's seat, and the entries before which the book stops to look.
+
+    The last stop has only its story.
+    """
+
+    players: int
+    seat: int
+    stops: list[int]
+    entries: list[tuple[int | str, str]]
+    options: dict[str, bool | int | str] = {}
+
+    def match(self, game: Game) -> Match:
+        """All of it, played by the rules."""
+        match = Match(game, self.players, seed=0, options=self.options).fresh()
+        for seat, text in self.entries:
+            match.enter("*" if isinstance(seat, str) else seat, text)
+        return match
+
+    def tables(self, game: Game) -> Iterator[Match]:
+        """The match at each stop that is pictured."""
+        whole = self.match(game)
+        for stop in self.stops[:-1]:
+            yield whole.truncated(stop)
+
+
+def example(game: Game) -> Example:
+    """The example turn of a game's rulebook, its `example.json`."""
+    return msgspec.json.decode(
+        files(game.package).joinpath("example.json").read_bytes(), type=Example
+    )
+
+
+def means_cards(game: Game, code: str) -> bool:
+    """Whether code in a rulebook is cards, rather than a move or the setting of an option."""
+    setting = code.partition("=")[0] in {option.name for option in game.options}
+    return not setting and game.words.read_move(code) is None

@@ -1,0 +1,157 @@
+"""REST: rulebooks, and lessons step by step in the learner's own view."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from functools import lru_cache
+from typing import Annotated
+
+from fastapi import APIRouter, Path, Query, Request, Response
+
+from karban.core import book
+from karban.core.errors import SetupError
+from karban.core.game import Game
+from karban.core.lesson import Lesson
+from karban.core.match import Match
+from karban.games import find
+from karban.server import messages, rest, telling
+from karban.server.errors import Refusal
+from karban.server.moments import moments
+from karban.server.rest import answers, told
+from karban.server.routes import Here, Language
+from karban.server.shield import language
+
+router = APIRouter(prefix="/api")
+
+GameName = Annotated[str, Path(pattern=r"^[a-z0-9_]{1,40}$")]
+StepNumber = Annotated[int, Path(ge=1, le=999)]
+MoveText = Annotated[str, Query(min_length=1, max_length=80)]
+
+_CODE = re.compile(r"`([^`\n]+)`")
+
+
+@router.get("/games/{game}/rulebook", responses=answers(rest.Rulebook))
+async def rulebook(request: Request, game: GameName, lang: Language = "") -> Response:
+    """The rulebook that `karban rules` shows."""
+    return told(await asyncio.to_thread(_rulebook, _found(game), lang or language(request.headers)))
+
+
+def _rulebook(game: Game, lang: str) -> rest.Rulebook:
+    text = game.rulebook(lang)
+    codes = dict.fromkeys(_CODE.findall(text))
+    cards = [code for code in codes if book.means_cards(game, code)]
+    return rest.Rulebook(game.name, telling.words_for(lang, game.name).say("title"), text, cards)
+
+
+@router.get("/games/{game}/example", responses=answers(rest.Example))
+async def example(game: GameName, lobby: Here) -> Response:
+    """The turn that the rulebook shows, picture by picture."""
+    chosen = _found(game)
+    await lobby.prepared(chosen)
+    return told(await asyncio.to_thread(_example, chosen))
+
+
+def _example(game: Game) -> rest.Example:
+    shown = book.example(game)
+    tables = list(shown.tables(game))
+    return rest.Example(
+        players=shown.players,
+        seat=shown.seat,
+        seats=_names(tables[0]),
+        options=tables[0].options,
+        tables=[rest.Picture(match.to_move, match.view(shown.seat).facts) for match in tables],
+    )
+
+
+@router.get("/games/{game}/lesson", responses=answers(rest.Lesson))
+async def lesson(request: Request, game: GameName, lobby: Here, lang: Language = "") -> Response:
+    """The lesson that `karban learn` gives."""
+    chosen = _found(game)
+    await lobby.prepared(chosen)
+    return told(await asyncio.to_thread(_lesson, game, lang or language(request.headers)))
+
+
+@lru_cache(32)
+def _lesson(game: str, lang: str) -> rest.Lesson:
+    way = Lesson(find(game), lang)
+    names = _names(way.match)
+    steps = []
+    seen = 0
+    while not way.done:
+        steps.append(_step(way, seen))
+        seen = way.match.length
+        _advance(way)
+    return rest.Lesson(game, way.match.players, way.seat, names, dict(way.match.options), steps)
+
+
+def _step(way: Lesson, seen: int) -> rest.LessonStep:
+    """Where the lesson is, with what has happened since entry `seen`."""
+    step, match = way.step, way.match
+    assert step is not None
+    wished = None if way.wished is None else match.find_move(way.wished)
+    legal = [messages.LegalMove(move, match.move_text(move)) for move in match.moves]
+    return rest.LessonStep(
+        glances=_glances(way, seen, step.leap),
+        leap=step.leap,
+        sentence=way.sentence,
+        gentle=_gentle(way),
+        point=step.point,
+        wished=wished,
+        moves=legal if match.to_move == way.seat else [],
+    )
+
+
+def _glances(way: Lesson, seen: int, leap: bool) -> list[rest.Glance]:
+    """What the learner saw happen; after a leap, only how it is now."""
+    all_seen = moments(way.match, way.seat, seen, way.match.length - seen)
+    glances = [rest.Glance(one.seat, one.turn, one.facts, one.events) for one in all_seen]
+    if not leap:
+        return glances
+    return [rest.Glance(one.seat, one.turn, one.facts, []) for one in glances[-1:]]
+
+
+def _gentle(way: Lesson) -> str:
+    """What is said to another legal move; nothing where there is none."""
+    others = [text for text in way.match.legal_moves if text != way.wished]
+    return (way.answer(others[0]) or "") if way.wished is not None and others else ""
+
+
+def _advance(way: Lesson) -> None:
+    """Do what the step asks for."""
+    if way.wished is None:
+        way.go_on()
+    else:
+        way.answer(way.wished)
+
+
+@router.get("/games/{game}/lesson/{step}/why", responses=answers(messages.Because))
+async def why(
+    request: Request, game: GameName, step: StepNumber, text: MoveText, lobby: Here
+) -> Response:
+    """Why the learner cannot make a move at a step, counted from 1."""
+    chosen = _found(game)
+    await lobby.prepared(chosen)
+    return told(await asyncio.to_thread(_why, chosen, step, text, language(request.headers)))
+
+
+def _why(game: Game, step: int, text: str, lang: str) -> messages.Because:
+    way = Lesson(game, lang)
+    while way.steps[0] < step and not way.done:
+        _advance(way)
+    if way.done or way.match.to_move != way.seat:
+        raise Refusal("not-your-turn")
+    return telling.because(way.match, way.seat, text, lang)
+
+
+def _names(match: Match) -> list[str]:
+    """What the players are called."""
+    words = telling.words_for("en", match.game.name, tuple(match.seats))
+    return [words.name(seat) for seat in range(match.players)]
+
+
+def _found(game: str) -> Game:
+    try:
+        return find(game)
+    except SetupError:
+        raise Refusal("game-unknown", name=game) from None

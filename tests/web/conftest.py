@@ -1,0 +1,78 @@
+"""A real browser for the tests: Debian's chromium, driven by Playwright."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from karban.server.settings import Settings
+from tests.server.conftest import Running
+from tests.web.person import Person
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+pytest.importorskip("playwright.sync_api", reason="Playwright is not installed")
+
+ROOT = Path(__file__).parent.parent.parent
+FLAGS = (
+    *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
+    *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
+)
+HASTY = Settings(pace=0.0).unhurried()
+
+
+def _skip(reason: str) -> None:
+    print(f"\n*** NO BROWSER TESTS: {reason} ***", file=sys.stderr)
+    pytest.skip(reason)
+
+
+@pytest.fixture(scope="session")
+def page_built() -> None:
+    """The page as its sources are now."""
+    subprocess.run([sys.executable, "hatch_build.py"], cwd=ROOT, check=True)
+    if not (ROOT / "src" / "karban" / "server" / "page" / "dist" / "index.html").is_file():
+        _skip("the page could not be built: is there a connection to a package registry?")
+
+
+@pytest.fixture(scope="session")
+def chromium(page_built: None) -> Iterator[Browser]:
+    """The browser itself, once for all tests."""
+    found = shutil.which("chromium")
+    if found is None:
+        _skip("there is no chromium; on Debian: apt-get install chromium")
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as driver:
+        browser = driver.chromium.launch(executable_path=found, args=list(FLAGS))
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def hasty(tmp_path_factory: pytest.TempPathFactory, page_built: None) -> Iterator[str]:
+    """Where a server is found whose bots do not wait."""
+    store = f"sqlite:///{tmp_path_factory.mktemp('store') / 'tables.sqlite'}"
+    running = Running(store, HASTY)
+    yield running.base
+    running.stop()
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> str:
+    """A store of one's own."""
+    return f"sqlite:///{tmp_path / 'tables.sqlite'}"
+
+
+@pytest.fixture
+def person(chromium: Browser, hasty: str) -> Iterator[Person]:
+    """Somebody with a browser of their own, at the hasty server."""
+    somebody = Person(chromium, hasty)
+    yield somebody
+    somebody.close()

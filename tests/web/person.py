@@ -1,0 +1,140 @@
+"""Somebody who plays with a browser: clicks on what is lit, and nothing else."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Locator, Page
+
+#: Options with which a match is short, and how many play.
+SHORT: dict[str, dict[str, int]] = {
+    "karma": {"turn_limit": 40},
+    "trop": {"target": 10, "round_limit": 3},
+    "allin": {"columns": 3},
+    "makalu": {"limit": 60},
+    "svabi": {},
+}
+GAMES = tuple(SHORT)
+PATIENCE = 60.0  # seconds: the machine may be busy
+
+#: Settings of a browser, by what is tested.
+DESKTOP = {"viewport": {"width": 1280, "height": 800}}
+PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
+
+
+class Person:
+    """One browser window without any history."""
+
+    def __init__(self, browser: Browser, base: str, **how: Any) -> None:
+        self.base = base
+        self.context = browser.new_context(**({"locale": "en"} | DESKTOP | how))
+        self.context.set_default_timeout(PATIENCE * 1000)
+        self.page: Page = self.context.new_page()
+        self.problems: list[str] = []
+        self.page.on("pageerror", lambda error: self.problems.append(str(error)))
+        self.page.on("console", self._note)
+
+    def _note(self, message: Any) -> None:
+        if message.type == "error" and "ERR_" not in message.text:  # a killed server is no error
+            self.problems.append(message.text)
+
+    def close(self) -> None:
+        self.context.close()
+        assert self.problems == []
+
+    def come(self, path: str = "/") -> Person:
+        self.page.goto(self.base + path)
+        return self
+
+    # --- the lobby ----------------------------------------------------------------------------
+
+    def play_now(self, game: str) -> Person:
+        """One click in the lobby."""
+        self.come()
+        self.page.locator(f"[data-game={game}] .main").click()
+        self.at_table()
+        return self
+
+    def open_table(self, game: str, seats: list[str], **options: int) -> Person:
+        """By the form: who sits where, and options by their order in it."""
+        self.come()
+        self.page.locator(f"[data-game={game}] .actions button").nth(1).click()
+        form = self.page.locator("dialog form")
+        form.locator("input[type=number]").first.fill(str(len(seats)))
+        for number, who in enumerate(seats):
+            form.locator(".seatform select").nth(number).select_option(who)
+        for name, value in options.items():
+            form.locator(f"[data-option={name}]").fill(str(value))
+        form.locator("button.main").click()
+        self.page.wait_for_url("**/t/*")
+        return self
+
+    def short_match(self, game: str, bots: int = 1) -> Person:
+        self.open_table(game, ["you", *["novice"] * bots], **SHORT[game])
+        self.at_table()
+        return self
+
+    # --- the table ----------------------------------------------------------------------------
+
+    def at_table(self) -> None:
+        self.page.locator(".felt").wait_for()
+
+    @property
+    def seq(self) -> int:
+        felt = self.page.locator(".felt")
+        return int(felt.get_attribute("data-seq") or -1)
+
+    @property
+    def over(self) -> bool:
+        return self.page.locator(".result").count() > 0
+
+    def my_turn(self) -> bool:
+        """Waits until it is one's turn; not so when the match is over."""
+        self.page.locator(".felt[data-mine=true], .result").first.wait_for()
+        return not self.over
+
+    def lit(self) -> Locator:
+        """All that can be tapped now; a card of the hand comes last."""
+        return self.page.locator(".felt button.lit:visible")
+
+    def tap(self) -> bool:
+        """Tap something; whether the match goes on."""
+        deadline = time.monotonic() + PATIENCE
+        while time.monotonic() < deadline and self.my_turn():
+            seq, chosen = self.seq, self.page.locator(".chosen").count()
+            found = self.lit().all()
+            if found and self.tapped(found[-1]):
+                self._until_something_changes(seq, chosen)
+                return True
+        assert self.over, "it is my turn, and nothing can be tapped"
+        return False
+
+    def tapped(self, what: Locator) -> bool:
+        """Whether it was still there."""
+        from playwright.sync_api import Error
+
+        try:
+            what.click(timeout=4000)
+        except Error:
+            return False  # it has just flown away
+        return True
+
+    def _until_something_changes(self, seq: int, chosen: int) -> None:
+        self.page.wait_for_function(
+            """([seq, chosen]) => {
+                const felt = document.querySelector('.felt');
+                return !felt || document.querySelector('.result')
+                    || Number(felt.dataset.seq) !== seq
+                    || document.querySelectorAll('.chosen').length !== chosen;
+            }""",
+            arg=[seq, chosen],
+        )
+
+    def play_to_the_end(self, most: int = 600) -> int:
+        """How many taps it took."""
+        for taps in range(most):
+            if not self.tap():
+                return taps
+        raise AssertionError("the match does not end")

@@ -1,0 +1,172 @@
+"""Tables that people share, and what happens when something breaks."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+from karban.server.settings import Settings
+from tests.server.conftest import Running
+from tests.web.person import Person
+
+
+def test_two_browsers_meet_at_a_table_by_its_link(chromium: Any, hasty: str) -> None:
+    host = Person(chromium, hasty).open_table("svabi", ["you", "open"])
+    link = host.page.locator(".linkrow input").input_value()
+    host.page.locator("img.qr").wait_for()
+    friend = Person(chromium, hasty).come(link.removeprefix(hasty))
+    friend.page.locator("[data-sit='1']").click()
+    for somebody in (host, friend):
+        somebody.page.locator("[data-ready]").click()
+    for somebody in (host, friend):
+        somebody.at_table()
+    for _ in range(60):
+        movers = [one for one in (host, friend) if one.page.locator("[data-mine=true]").count()]
+        if host.over and friend.over:
+            break
+        for mover in movers[:1]:
+            mover.tap()
+    assert host.over
+    assert friend.over
+    assert host.page.locator(".scores").first.inner_text() != ""
+    for somebody in (host, friend):
+        somebody.close()
+
+
+def test_a_page_that_is_loaded_again_in_mid_turn_goes_on(person: Person) -> None:
+    person.short_match("trop")
+    for _ in range(3):
+        person.tap()
+    person.my_turn()
+    hand = _hand(person)
+    person.page.reload()
+    person.at_table()
+    person.my_turn()
+    assert _hand(person) == hand
+    assert person.page.locator(".story li").count() > 0
+    assert person.tap()
+
+
+def test_a_match_goes_on_after_its_server_was_killed(chromium: Any, tmp_path: Path) -> None:
+    port = _free_port()
+    store = f"sqlite:///{tmp_path / 'tables.sqlite'}"
+    server = _serve(port, store)
+    person = Person(chromium, f"http://127.0.0.1:{port}")
+    try:
+        person.short_match("svabi", bots=2)
+        for _ in range(3):
+            assert person.tap()
+        person.my_turn()
+        hand = _hand(person)
+        os.kill(server.pid, signal.SIGKILL)
+        server.wait()
+        person.page.locator(".notice:not(.unseen)").wait_for()
+        server = _serve(port, store)
+        person.page.wait_for_function("() => !document.querySelector('.notice')?.textContent")
+        person.my_turn()
+        assert _hand(person) == hand
+        person.play_to_the_end()
+        person.page.locator("[data-verdict=kept]").wait_for()
+        person.close()
+    finally:
+        server.kill()
+        server.wait()
+
+
+def test_one_device_is_passed_around_behind_a_curtain(person: Person) -> None:
+    person.open_table("svabi", ["you", "you", "novice"])
+    page = person.page
+    page.locator("[data-curtain]").click()
+    person.at_table()
+    hand = _hand(person)
+    page.locator(".hand button.lit").first.click()
+    page.locator("[data-curtain]").wait_for()
+    assert page.locator(".hand").count() == 0
+    page.locator("[data-curtain]").click()
+    person.at_table()
+    assert len(hand) == len(_hand(person)) == 3
+
+
+def test_a_move_that_revealed_nothing_is_taken_back(chromium: Any, store: str) -> None:
+    slow = Running(store, Settings(pace=4.0).unhurried())
+    person = Person(chromium, slow.base).open_table("svabi", ["you", "novice", "novice"])
+    person.at_table()
+    person.my_turn()
+    hand = _hand(person)
+    person.page.locator(".hand button.lit").first.click()
+    person.page.locator("[data-undo]").click()
+    person.page.locator(".felt[data-mine=true]").wait_for()
+    assert _hand(person) == hand
+    assert "You take your move back." in person.page.locator(".story").inner_text()
+    person.close()
+    slow.stop()
+
+
+def test_a_reason_is_given_for_what_cannot_be_done(person: Person) -> None:
+    person.short_match("makalu")
+    page = person.page
+    for _ in range(40):
+        if not person.my_turn():
+            break
+        dim = page.locator(".hand button.dim")
+        if dim.count():
+            dim.first.focus()
+            page.keyboard.press("Enter")
+            page.locator(".question .reason").wait_for()
+            page.locator(".question .reason button").click()
+            page.locator(".rules li.asked").wait_for()
+            page.keyboard.press("Escape")
+            return
+        person.tap()
+    raise AssertionError("there was never a card that could not be played")
+
+
+def test_a_call_across_the_table_is_seen_by_the_others(chromium: Any, hasty: str) -> None:
+    host = Person(chromium, hasty).open_table("svabi", ["you", "open"])
+    friend = Person(chromium, hasty).come(host.page.url.removeprefix(hasty))
+    friend.page.locator("[data-sit='1']").click()
+    for somebody in (host, friend):
+        somebody.page.locator("[data-ready]").click()
+    for somebody in (host, friend):
+        somebody.at_table()
+    host.page.locator(".ticker button").last.click()
+    host.page.locator(".emotes button").first.click()
+    friend.page.locator(".bubble").wait_for()
+    for somebody in (host, friend):
+        somebody.close()
+
+
+def _hand(person: Person) -> list[str]:
+    return [
+        card.get_attribute("data-code") or "" for card in person.page.locator(".hand .card").all()
+    ]
+
+
+def _free_port() -> int:
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        return int(found.getsockname()[1])
+
+
+def _serve(port: int, store: str) -> subprocess.Popen[bytes]:
+    code = "from karban.cli import main; main()"
+    options = ["serve", "--port", str(port), "--store", store, "--pace", "0", "--rates", "off"]
+    server = subprocess.Popen([sys.executable, "-c", code, *options], stdout=subprocess.DEVNULL)
+    deadline = time.monotonic() + 120
+    while time.monotonic() < deadline:
+        try:
+            httpx.get(f"http://127.0.0.1:{port}/api/games", timeout=5)
+        except httpx.TransportError:
+            time.sleep(0.2)
+        else:
+            return server
+    server.kill()
+    raise AssertionError("the server does not start")

@@ -1,0 +1,113 @@
+// What lies on a table, for any game: a game's own page makes a scene from what a view tells.
+import type { LegalMove } from "../wire";
+import type { Args, Words } from "./words.svelte";
+
+// A view's facts are whatever the game says; its own page knows their shape.
+export type Facts = any;
+
+/** A card, or a place for one. Without a code it shows its back. */
+export interface Spot {
+  code: string | null;
+  /** What a move calls it, such as `hand:12`. */
+  target?: string;
+  /** The move that somebody means who taps it, to be asked about when it is not legal. */
+  wish?: string;
+  /** A word on the card, such as "drawn". */
+  mark?: string;
+  /** A place with no card in it. */
+  slot?: boolean;
+  /** A hidden card lies under this one. */
+  under?: boolean;
+  /** It lies across, or half covered. */
+  tucked?: boolean;
+}
+
+/** `deck`: backs and a number. `pile`: the last cards. `row`: all of them. `grid`: in columns. */
+export interface Zone {
+  id: string;
+  kind: "deck" | "pile" | "row" | "grid";
+  label: string;
+  spots: Spot[];
+  /** How many cards there are, where not all are shown. */
+  count?: number;
+  target?: string;
+  wish?: string;
+  columns?: number;
+  /** What stands below it. */
+  note?: string;
+  /** Nothing there is worth a place on a small screen. */
+  minor?: boolean;
+}
+
+/** A place at the table: a seat, or one beyond the seats that has a score. */
+export interface SeatScene {
+  place: number;
+  /** Cards in hand, and those of them that are known. */
+  held: number | null;
+  known: string[];
+  zones: Zone[];
+  points: string | null;
+  marks: string[];
+  target?: string;
+}
+
+/** What must always be in plain sight. */
+export interface Badge {
+  key: string;
+  text: string;
+  /** `strong` is the thing to look at; `gauge` fills up to `of`. */
+  tone?: "strong" | "warn";
+  gauge?: { value: number; of: number };
+  icon?: "clockwise" | "counter-clockwise";
+}
+
+export interface Scene {
+  badges: Badge[];
+  centre: Zone[];
+  seats: SeatScene[];
+  own: Zone[];
+  hand: Zone | null;
+}
+
+/** What a game's page is given to look at. */
+export interface Look {
+  facts: Facts;
+  seat: number | null;
+  players: number;
+  turn: number | null;
+  options: Record<string, boolean | number | string>;
+  words: Words;
+  name: (place: number) => string;
+  moves: LegalMove[];
+}
+
+/** What a move touches, in whatever order it is tapped, and what it is called on a button. */
+export interface MoveScene {
+  targets: string[];
+  label: [string, Args];
+}
+
+export interface GamePage {
+  /** The picture in the lobby, 400 × 250. */
+  cover: string;
+  /** Players of *Play now*, and the minutes that a match takes. */
+  quick: number;
+  minutes: [number, number];
+  scene(look: Look): Scene;
+  move(text: string, look: Look): MoveScene;
+  /** The key of the question that is asked, with its words. */
+  question(look: Look, chosen: string[]): [string, Args];
+  /** A card's drawing, 100 × 140. */
+  face(code: string): string;
+  /** The drawing of a back. */
+  back: string;
+  /** What a card is called, and how it is written in a sentence. */
+  name(code: string, words: Words): string;
+  short(code: string, words: Words): string;
+  /** Moves that should be confirmed. */
+  confirm?(text: string): boolean;
+  /** Where a lesson's facts are seen, as selectors; those not named are a zone, a badge, or common. */
+  points?: Record<string, string>;
+  /** What the graph of a match shows, by place; the key says what it is. */
+  graph: { key: string; values(facts: Facts): number[]; round(facts: Facts): number };
+}

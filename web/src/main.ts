@@ -1,0 +1,13 @@
+import { mount } from "svelte";
+import { session } from "@web/session.svelte";
+import App from "./App.svelte";
+import "./styles/base.css";
+import "./styles/lobby.css";
+import "./styles/table.css";
+import "./styles/cards.css";
+
+await session.start();
+mount(App, { target: document.getElementById("app") as HTMLElement });
+if ("serviceWorker" in navigator && location.protocol.startsWith("http")) {
+  navigator.serviceWorker.register("/sw.js").catch(() => undefined); // the page works without it
+}

@@ -1,0 +1,353 @@
+// A table as one guest sees it: messages in, taps out.
+import { tick } from "svelte";
+import { api } from "@web/api";
+import { lay, type Laid } from "@web/cards";
+import * as choice from "@web/choice";
+import { Connection, type Told } from "@web/connection";
+import { randomText, remembered } from "@web/fair";
+import { fly, measure } from "@web/fly";
+import { gamePage } from "@web/games";
+import type { GamePage, Look, Scene, Spot, Zone } from "@web/scene";
+import { session } from "@web/session.svelte";
+import { settings } from "@web/settings.svelte";
+import { play as sound } from "@web/sound";
+import { load, type Words } from "@web/words.svelte";
+import type { Because, Event, FromTable, Refused, Table, View } from "../wire";
+
+const STORY = 400; // entries of the log that are kept
+const EMOTE_TIME = 4000;
+
+/** A line of the log: an event, or a move that was taken back. */
+export type Line = { id: number; event?: Event; undone?: number };
+
+interface Sent {
+  match: string;
+  seat: number;
+  seq: number;
+  move: number;
+  id: string;
+}
+
+export class Play implements Told {
+  table = $state.raw<Table | null>(null);
+  view = $state.raw<View | null>(null);
+  page = $state.raw<GamePage | null>(null);
+  words = $state.raw<Words | null>(null);
+  laid = $state.raw<Laid | null>(null);
+  curtain = $state<number | null>(null);
+  lines = $state.raw<Line[]>([]);
+  chosen = $state.raw<{ target: string; key: string }[]>([]);
+  sent = $state.raw<Sent | null>(null);
+  reason = $state.raw<Because | null>(null);
+  emotes = $state.raw<Record<number, string>>({});
+  deadline = $state<number | null>(null);
+  connected = $state(false);
+  gone = $state("");
+  announced = $state("");
+  promised = "";
+  root: HTMLElement | null = null;
+  private connection: Connection;
+  private counted = 0;
+  private wasMine = false;
+  private language = settings.language;
+
+  constructor(readonly id: string) {
+    this.connection = new Connection(id, () => settings.language, this);
+  }
+
+  close(): void {
+    this.connection.close();
+  }
+
+  // --- what is seen ---------------------------------------------------------------------------
+
+  look = $derived.by<Look | null>(() => {
+    const { view, words, table } = this;
+    if (!view || !words || !table || words.game !== table.game) return null;
+    return {
+      facts: view.facts,
+      seat: view.seat ?? null,
+      players: table.seats.length,
+      turn: view.turn ?? null,
+      options: table.options,
+      words,
+      name: (place) => this.name(place),
+      moves: view.moves ?? [],
+    };
+  });
+
+  scene = $derived<Scene | null>(this.look && this.page ? this.page.scene(this.look) : null);
+
+  options = $derived.by<choice.Option[]>(() => {
+    const { look, page } = this;
+    if (!look || !page || this.sent) return [];
+    return look.moves.map((move) => {
+      const { targets, label } = page.move(move.text, look);
+      return { move, targets, label: look.words.say(...label) };
+    });
+  });
+
+  targets = $derived(this.chosen.map((one) => one.target));
+  lit = $derived(choice.lit(this.options, this.targets));
+  places = $derived(new Set(this.zonesOf(this.scene).flatMap((zone) => zone.target ?? [])));
+  buttons = $derived(
+    choice.buttons(this.options, this.targets, (target) => !choice.isChoice(target) && !target.startsWith("seat:") && !this.places.has(target)),
+  );
+  mine = $derived(this.view !== null && this.view.seat !== null && this.view.seat === this.view.turn);
+
+  question = $derived.by<string>(() => {
+    const { look, page, view } = this;
+    if (!look || !page || !view) return "";
+    if (this.mine) return look.words.say(...page.question(look, this.targets));
+    if (view.turn === null || view.turn === undefined) return "";
+    return look.words.say("ui-turn-of", { name: this.name(view.turn) });
+  });
+
+  private zonesOf(scene: Scene | null): Zone[] {
+    return scene ? [...scene.centre, ...scene.own] : [];
+  }
+
+  name(place: number): string {
+    return this.table?.seats[place]?.name || this.words?.say("extra-place") || "";
+  }
+
+  sentence(line: Line): string {
+    const { words, page, view } = this;
+    if (!words || !page) return "";
+    const you = view?.seat ?? null;
+    const said = (seat: number) => (seat === you ? words.say("you") : this.name(seat));
+    if (line.undone !== undefined) return words.say("ui-undone", { name: said(line.undone), who: line.undone === you ? "you" : "other" });
+    return line.event ? words.tell(line.event, said, you, (code) => page.short(code, words)) : "";
+  }
+
+  // --- messages -------------------------------------------------------------------------------
+
+  take(message: FromTable): void {
+    switch (message.type) {
+      case "table":
+        void this.takeTable(message);
+        break;
+      case "view":
+        void this.takeView(message);
+        break;
+      case "curtain":
+        this.curtain = message.seat;
+        break;
+      case "refused":
+        this.takeRefusal(message);
+        break;
+      case "because":
+        if (message.message) {
+          this.reason = message;
+          sound("bad");
+        }
+        break;
+      case "emoted":
+        this.takeEmote(message.seat, message.emote);
+        break;
+      case "accepted":
+        this.sent = null;
+        break;
+      case "moved":
+        this.gone = session.say("ui-elsewhere");
+        if (message.address) location.href = `${message.address}/t/${this.id}`;
+        break;
+    }
+  }
+
+  lost(): void {
+    this.connected = false;
+    session.tell(session.say("ui-lost"), true);
+  }
+
+  back(): void {
+    if (session.notice) session.tell(session.say("ui-back-online"));
+    this.connected = true;
+  }
+
+  private async takeTable(table: Table): Promise<void> {
+    const other = table.match !== this.table?.match;
+    const [seat] = table.seats_yours;
+    if (table.result && this.table?.phase === "playing" && seat !== undefined) sound(table.result.winners.includes(seat) ? "win" : "lose");
+    if (other) this.forget(table);
+    this.table = table;
+    this.promised = remembered(table.match, table.fair.commitment);
+    if (other || !this.words || !this.page) await this.speak();
+    const place = table.seats_yours.map((seat) => table.seats[seat]);
+    const alone = table.seats.every((seat) => seat.kind === "bot" || seat.yours);
+    if (table.phase === "gathering" && place.length && alone && place.some((seat) => !seat?.ready)) this.ready();
+  }
+
+  private forget(table: Table): void {
+    this.view = null;
+    this.laid = null;
+    this.lines = [];
+    this.chosen = [];
+    this.curtain = null;
+    this.sent = null;
+    this.reason = null;
+    this.wasMine = false;
+    this.connection.seen = { match: table.match, seq: -1 };
+  }
+
+  /** Words and page of the game, in the language that is set. */
+  async speak(): Promise<void> {
+    const game = this.table?.game;
+    if (!game) return;
+    const [words, page] = await Promise.all([load(settings.language, game), gamePage(game)]);
+    this.words = words;
+    this.page = page;
+    this.relay(null);
+    if (this.language !== settings.language) {
+      this.language = settings.language;
+      this.connection.greet();
+    }
+  }
+
+  private async takeView(view: View): Promise<void> {
+    if (view.match !== this.table?.match) return;
+    const before = measure(this.root);
+    const focused = this.root?.contains(document.activeElement) ?? false;
+    if (view.seat !== null) this.curtain = null;
+    this.view = view;
+    this.reason = null;
+    if (this.sent && (view.id === this.sent.id || view.seq > this.sent.seq)) this.sent = null;
+    this.connection.seen = { match: view.match, seq: view.seq };
+    this.deadline = view.left === null || view.left === undefined ? null : Date.now() + view.left;
+    const news = this.note(view);
+    this.chosen = this.chosen.length && choice.kept(this.options, this.targets).length ? this.chosen : [];
+    const mover = news.find((event) => event.seat !== undefined && event.seat !== null)?.seat ?? null;
+    const flight = this.relay(mover);
+    if (this.sent && !view.id) this.resend();
+    await tick();
+    if (flight && before) fly(this.root, before, flight);
+    this.announce(news, view);
+    if (focused && !this.root?.contains(document.activeElement)) this.focusHand();
+  }
+
+  private relay(mover: number | null) {
+    if (!this.scene || !this.view) return null;
+    const [laid, flight] = lay(this.scene, this.view.seat ?? null, this.laid, mover);
+    this.laid = laid;
+    return flight;
+  }
+
+  private note(view: View): Event[] {
+    const news = view.events ?? [];
+    const lines: Line[] = news.map((event) => ({ id: (this.counted += 1), event }));
+    if (view.undone !== undefined && view.undone !== null) lines.push({ id: (this.counted += 1), undone: view.undone });
+    else if (view.whole) this.lines = [];
+    if (lines.length) this.lines = [...this.lines, ...lines].slice(-STORY);
+    return news;
+  }
+
+  private announce(news: Event[], view: View): void {
+    const said = this.lines.slice(-Math.max(news.length, view.undone === undefined ? 0 : 1)).slice(-8).map((line) => this.sentence(line));
+    if (!news.length && view.undone === undefined) said.length = 0;
+    if (this.mine) said.push(session.say("ui-your-turn") + ":", this.question);
+    if (said.length) this.announced = said.join(" ");
+    if (news.length && !view.whole) sound("card");
+    if (this.mine && !this.wasMine) sound("turn");
+    this.wasMine = this.mine;
+  }
+
+  /** Keyboards stay where they were, though the card is gone. */
+  private focusHand(): void {
+    const first = this.root?.querySelector<HTMLElement>(".hand .lit, .question button, .hand button");
+    first?.focus({ preventScroll: true });
+  }
+
+  private takeRefusal(message: Refused): void {
+    if (message.id && message.id === this.sent?.id) this.sent = null;
+    if (message.code === "table-unknown" || message.code === "guest-unknown") this.gone = message.message;
+    else session.tell(message.message);
+  }
+
+  private takeEmote(seat: number, emote: string): void {
+    this.emotes = { ...this.emotes, [seat]: emote };
+    this.announced = session.say("ui-emoted", { name: this.name(seat), emote });
+    sound("emote");
+    setTimeout(() => {
+      if (this.emotes[seat] !== emote) return;
+      const { [seat]: _, ...rest } = this.emotes;
+      this.emotes = rest;
+    }, EMOTE_TIME);
+  }
+
+  // --- taps -----------------------------------------------------------------------------------
+
+  /** Something on the table was tapped: a card, a pile or a seat. */
+  tap(target: string | undefined, key: string, wish: string | undefined): void {
+    this.reason = null;
+    if (this.chosen.some((one) => one.key === key)) {
+      this.chosen = this.chosen.filter((one) => one.key !== key);
+    } else if (target && this.lit.has(target)) {
+      this.choose(target, key);
+    } else if (this.chosen.length && target && choice.lit(this.options, []).has(target)) {
+      this.chosen = []; // another beginning
+      this.choose(target, key);
+    } else {
+      this.ask(wish);
+    }
+  }
+
+  private choose(target: string, key: string): void {
+    this.chosen = [...this.chosen, { target, key }];
+    const done = choice.complete(this.options, this.targets);
+    if (done && !this.page?.confirm?.(done.move.text)) this.make(done);
+  }
+
+  cancel(): void {
+    this.chosen = [];
+    this.reason = null;
+  }
+
+  make(option: choice.Option): void {
+    const { view } = this;
+    if (!view || view.seat === null || view.seat === undefined) return;
+    this.sent = { match: view.match, seat: view.seat, seq: view.seq, move: option.move.move, id: randomText(8) };
+    this.chosen = [];
+    this.reason = null;
+    this.connection.send({ type: "play", ...this.sent });
+  }
+
+  private resend(): void {
+    if (this.sent) this.connection.send({ type: "play", ...this.sent });
+  }
+
+  /** Why that cannot be done: from the rules, if it is a move. */
+  private ask(wish: string | undefined): void {
+    const { view } = this;
+    if (!view || view.seat === null || view.seat === undefined) return;
+    if (this.sent) session.tell(session.say("ui-why-sent"));
+    else if (!this.mine && view.turn !== null && view.turn !== undefined) {
+      this.reason = { type: "because", text: "", message: session.say("ui-why-turn", { name: this.name(view.turn) }), rule: "" };
+    } else if (wish) this.connection.send({ type: "why", match: view.match, seat: view.seat, text: wish });
+  }
+
+  undo(): void {
+    const { view } = this;
+    if (!view || view.seat === null || view.seat === undefined) return;
+    this.chosen = [];
+    this.connection.send({ type: "undo", match: view.match, seat: view.seat, seq: view.seq });
+  }
+
+  emote(emote: string): void {
+    const seat = this.view?.seat ?? this.table?.seats_yours[0];
+    if (seat !== undefined) this.connection.send({ type: "emote", seat, emote });
+  }
+
+  ready(): void {
+    this.connection.send({ type: "ready", word: randomText() });
+  }
+
+  show(): void {
+    if (this.curtain !== null) this.connection.send({ type: "show", seat: this.curtain, seen: this.connection.seen.seq });
+  }
+
+  async again(): Promise<void> {
+    await session.attempt(() => api.rematch(this.id));
+  }
+}
+
+export const isSpotLit = (lit: Set<string>, spot: Spot): boolean => spot.target !== undefined && lit.has(spot.target);

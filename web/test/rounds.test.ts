@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { all, byRound, thinned } from "@web/rounds";
+import type { GamePage } from "@web/scene";
+import type { Moments } from "../src/wire";
+
+const page = { graph: { key: "graph", values: (facts: { t: number[] }) => facts.t, round: (facts: { r: number }) => facts.r } } as unknown as GamePage;
+const moment = (r: number, t: number[]) => ({ seat: 0, text: "", turn: 0, facts: { r, t }, events: [] });
+
+it("takes what stood at the end of every round", () => {
+  const moments = [moment(1, [0, 0]), moment(1, [5, 0]), moment(2, [5, 0]), moment(2, [5, 9])];
+  expect(byRound(page, moments)).toEqual([[5, 0], [5, 9]]);
+});
+
+it("keeps the last row when there are too many", () => {
+  const rows = Array.from({ length: 100 }, (_, i) => [i]);
+  expect(thinned(rows).length).toBe(24);
+  expect(thinned(rows).at(-1)).toEqual([99]);
+  expect(thinned(rows)[0]).toEqual([0]);
+});
+
+it("fetches a match part by part", async () => {
+  const part = (first: number) => Promise.resolve({ total: 5, moments: [1, 2].slice(0, 5 - first).map(() => moment(1, [])) } as unknown as Moments);
+  expect((await all(part)).moments.length).toBe(5);
+});
