@@ -61,7 +61,7 @@ envs: $(VENV)/bench.stamp
 
 docs: $(VENV)/docs.stamp
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
-	@echo "open build/site/index.html"
+	@echo "open build/site/index.html, or to search in it: python3 -m http.server --directory build/site"
 
 screens: $(VENV)/test.stamp
 	$(BIN)/python -m tests.tui.screens

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import doctest
+import re
 import shutil
 from pathlib import Path
 
 import pytest
 
+from karban.bots import LEVELS
+from karban.cli import karban as command_line
+from karban.server.settings import Settings
 from tests.documents import DOCUMENTS, ROOT, Command, commands, fits, run
 
 ADD_A_GAME = ROOT / "docs" / "add-a-game.md"
@@ -68,6 +72,42 @@ def test_the_page_shows_every_file_of_the_example() -> None:
             assert path.relative_to(ROOT).as_posix() in text, path
         if path.suffix == ".py":
             assert f'--8<-- "{path.relative_to(ROOT).as_posix()}"' in text
+
+
+def rows(page: str, heading: str) -> dict[str, str]:
+    """The first two columns of the table under a heading of a page."""
+    text = (ROOT / "docs" / page).read_text("utf-8").partition(f"\n## {heading}\n")[2]
+    lines = re.findall(r"^\| (.+?) \| (.*?) \|", text.partition("\n## ")[0], re.MULTILINE)
+    return dict(lines)
+
+
+def test_the_levels_are_those_that_there_are() -> None:
+    told = {name.strip("`"): line for name, line in rows("play.md", "Bots").items()}
+    assert {name: told[name] for name in LEVELS} == LEVELS
+
+
+def test_the_limits_are_those_of_a_server() -> None:
+    told = rows("host.md", "Limits")
+    now = Settings()
+    rates = f"{now.request_rate:.0f} a second, {now.burst:.0f} at once"
+    assert told["requests of an address"] == rates
+    assert told["new guests of an address"] == f"{now.guests_a_minute:.0f} a minute"
+    sizes = f"{now.message_rate:.0f} a second, {now.message_bytes} bytes each"
+    assert told["messages of a connection"] == sizes
+    assert told["body of a request"] == f"{now.body_bytes:,} bytes"
+    assert told["tables that a guest has opened and that are not over"] == f"{now.tables_a_guest}"
+    assert told["connections of a guest at a table"] == f"{now.connections_a_guest}"
+    assert told["listeners at a table"] == f"{now.listeners}"
+    assert told["silence of a connection"] == f"{now.silence} seconds"
+    assert told["name"] == f"{now.name_length} characters"
+
+
+def test_every_option_of_the_server_is_told() -> None:
+    text = (ROOT / "docs" / "host.md").read_text("utf-8")
+    options = command_line.commands["serve"].params
+    assert len(options) > 5
+    for option in options:
+        assert any(f"{name}" in text for name in option.opts + option.secondary_opts), option.name
 
 
 @pytest.mark.parametrize(

@@ -110,19 +110,20 @@ def pages(path: str) -> Any:
         return path
     if not path.endswith("/"):
         return path if (ROOT / "docs" / path).exists() else None
-    inside = sorted((ROOT / "docs" / path).glob("*.md"), key=lambda page: page.name != "index.md")
-    return [f"{path}{page.name}" for page in inside] or None
+    names = [page.name for page in (ROOT / "docs" / path).glob("*.md")]
+    return [path + name for name in sorted(names, key=lambda n: (n != "index.md", n))] or None
 
 
 # --- pages --------------------------------------------------------------------------------------
 
 
 def book(game: Game, language: str) -> str:
-    """A rulebook in Markdown with its cards drawn."""
-    return outside_fences(
+    """A rulebook in Markdown with its cards drawn, and its blocks named for the style sheet."""
+    text = outside_fences(
         game.rulebook(language),
-        lambda text: _CODE.sub(lambda code: drawn(game, code[1]), text),
+        lambda part: _CODE.sub(lambda code: drawn(game, code[1]), part),
     )
+    return re.sub(r"^```(table|story)$", r"``` { .text .karban-\1 }", text, flags=re.MULTILINE)
 
 
 def outside_fences(markdown: str, change: Any) -> str:
