@@ -2,6 +2,7 @@
 # make terminal  set up, then play in the terminal
 # make test      set up, then lint, types, import layers and all tests
 # make bench     set up with rivals, then measure
+# make docs      set up, then write the documentation site into build/site
 
 PYTHON ?= $(shell command -v python3.11 || command -v python3)
 VENV := .venv
@@ -9,7 +10,7 @@ BIN := $(VENV)/bin
 WORKERS ?= 2
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: play terminal serve page test services lint webtest unit plain checked soak bench envs lock \
+.PHONY: play terminal serve page test services lint webtest unit plain checked soak bench envs docs lock \
 	screens transcripts clean
 
 play: page
@@ -74,6 +75,10 @@ bench: $(VENV)/bench.stamp
 envs: $(VENV)/bench.stamp
 	$(BIN)/python -m pytest -n $(WORKERS) tests/envs
 
+docs: $(VENV)/docs.stamp
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
+	@echo "open build/site/index.html, or to search in it: python3 -m http.server --directory build/site"
+
 screens: $(VENV)/test.stamp
 	$(BIN)/python -m tests.tui.screens
 
@@ -86,8 +91,8 @@ transcripts: $(VENV)/test.stamp
 # Newest versions that fit pyproject.toml, for every platform.
 lock: $(VENV)/test.stamp
 	$(BIN)/pip install --quiet uv
-	for set in "play build server tui" "test build dev lab server postgres tui" \
-		"bench build dev lab server tui bench openspiel"; do \
+	for set in "play build server tui" "test build dev docs lab server postgres tui" \
+		"docs build docs" "bench build dev lab server tui bench openspiel"; do \
 		set -- $$set; name=$$1; shift; extras=; for extra; do extras="$$extras --extra $$extra"; done; \
 		$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 			--no-emit-index-url --no-emit-find-links --no-header \

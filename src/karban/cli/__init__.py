@@ -64,6 +64,8 @@ def main() -> None:
     except click.exceptions.Exit as error:
         sys.exit(error.exit_code)
     except KarbanError as error:
+        if error.__cause__ is not None and os.environ.get("KARBAN_DEBUG"):
+            raise
         fail(error.message)
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -30,7 +30,7 @@ _FILE = click.Path(dir_okay=False)
     "--bots",
     default="regular,novice,random",
     show_default=True,
-    help="Bots by level, two or more, with commas: master,regular,flat:500.",
+    help="Bots by level, or module:Class, two or more, with commas: master,flat:500,mybots:Greedy.",
 )
 @click.option("--players", type=int, required=True, help="Number of players.")
 @click.option(

@@ -51,12 +51,13 @@ def document(game: Game, language: str) -> str:
             before.attrSet("id", slug(token.content))
     body = parser.renderer.render(tokens, parser.options, {})
     body = re.sub(r'<pre><code class="language-(\w+)">', r'<pre class="\1"><code>', body)
-    body = re.sub(r"<code>([^<\n]+)</code>(?!</pre>)", lambda code: _code(game, code[1]), body)
+    inline = re.compile(r"<code>([^<\n]+)</code>(?!</pre>)")
+    body = inline.sub(lambda code: drawn(game, html.unescape(code[1])), body)
     return _PAGE.format(language=language, title=html.escape(game.titles[language]), body=body)
 
 
-def _code(game: Game, text: str) -> str:
-    """Inline code: cards drawn as cards, a move or a setting as it is."""
-    if not means_cards(game, html.unescape(text)):
-        return f"<code>{text}</code>"
-    return " ".join(f'<span class="card">{card}</span>' for card in text.split())
+def drawn(game: Game, code: str) -> str:
+    """Inline code of a book in HTML: cards drawn as cards, a move or a setting as it is."""
+    if not means_cards(game, code):
+        return f"<code>{html.escape(code)}</code>"
+    return " ".join(f'<span class="card">{html.escape(card)}</span>' for card in code.split())

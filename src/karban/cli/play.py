@@ -60,8 +60,8 @@ class Wish:
     "--bots",
     default=OPPONENT,
     show_default=True,
-    help="How your opponents play: random, novice, regular, expert, master; one for all, or one "
-    "for each with commas.",
+    help="How your opponents play: random, novice, regular, expert, master, or module:Class; one "
+    "for all, or one for each with commas.",
 )
 @click.option("--name", "names", multiple=True, help="A person; give several to pass and play.")
 @click.option(
@@ -108,8 +108,9 @@ def play(
             else:
                 wish = Wish(asked_for_game(lang), players, bots, people, seat or 0, {}, seed)
             match = begun(wish, lang)
-        persons = seated(match, seat, loading=path is not None)
-        while shown(match, persons, lang, full, light) == "again":
+        typed = path is None
+        persons = seated(match, seat, loading=not typed)
+        while shown(match, persons, lang, full, light, own=typed) == "again":
             match = fresh(match, lang)
 
 
@@ -149,7 +150,7 @@ def begun(wish: Wish, lang: str) -> Match:
 
 def seats_of(wish: Wish, players: int, lang: str) -> list[str]:
     """Who sits where: the persons side by side, bots on all other seats."""
-    from karban.bots import level
+    from karban.bots import check_bot
 
     words = Words(lang, packages=["karban.cli"])
     checked_seat(wish.seat, players)
@@ -158,7 +159,7 @@ def seats_of(wish: Wish, players: int, lang: str) -> list[str]:
         raise SetupError(words.say("persons-count", **counts), code="seats")
     levels = [name.strip() for name in wish.bots.split(",")]
     for name in levels:
-        level(name)
+        check_bot(name)
     bots = players - len(wish.names)
     if len(levels) == 1:
         levels *= bots
@@ -179,13 +180,15 @@ def seated(match: Match, seat: int | None, loading: bool) -> frozenset[int]:
     return frozenset(persons or {0})
 
 
-def shown(match: Match, persons: frozenset[int], lang: str, full: bool, light: bool) -> str:
-    """Let the match be played; says how it was left."""
+def shown(
+    match: Match, persons: frozenset[int], lang: str, full: bool, light: bool, *, own: bool
+) -> str:
+    """Let the match be played, by `own` bots only if the user named them; says how it was left."""
     from karban.bots.ready import Preparation
     from karban.tui.sitting import Sitting
 
     preparation = Preparation(match.game, "search")
-    sitting = Sitting(match, persons, lang, preparation)
+    sitting = Sitting(match, persons, lang, preparation, own=own)
     try:
         if not full:
             from karban.cli.table import Table
@@ -230,7 +233,7 @@ def rehearse(match: Match, thumb: Preparation) -> None:
         match.truncated(match.length).play(match.moves[0])
         thumb.wait()
         for level in {who.removeprefix("bot:") for who in match.seats if who.startswith("bot:")}:
-            player = bot(level, match.game)
+            player = bot(level, match.game, own=True)
             if not player.searches:
                 player.prepare(view.states)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import webbrowser
+from contextlib import suppress
 
 import click
 
@@ -73,5 +74,6 @@ def serve(
             webbrowser.open(where)
 
     run.calm_collector()
-    run.Server(config, started).run(sockets=[sock])
+    with suppress(KeyboardInterrupt):  # uvicorn passes Ctrl-C on after it has shut down
+        run.Server(config, started).run(sockets=[sock])
     err.print("[dim]Stopped. Every table is stored and goes on where it was.[/]")

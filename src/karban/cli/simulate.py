@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     "--bots",
     default="random",
     show_default=True,
-    help="Bots by level: one for all seats, or one for each, with commas: flat:100,random.",
+    help="Bots by level, or module:Class: one for all seats, or one for each, with commas.",
 )
 @click.option("--out", "path", type=click.Path(dir_okay=False), help="Write records to this file.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON instead of a table.")
@@ -76,11 +76,11 @@ def simulate(
 
 def read_levels(text: str, players: int) -> list[str]:
     """A bot's level for every seat."""
-    from karban.bots import level
+    from karban.bots import check_bot
 
     levels = [name.strip() for name in text.split(",")]
     for name in levels:
-        level(name)
+        check_bot(name)
     if len(levels) == 1:
         return levels * players
     if len(levels) != players:

@@ -36,4 +36,5 @@ setup-bot-unknown = bot '{ $name }' není: { $near ->
     [none] je { $known }
    *[other] nemyslíš '{ $near }'?
  }
+setup-bot-own = bota '{ $name }' nejde použít: { $why }
 setup-bot-budget = bota '{ $name }' nejde přečíst: piš { $kind }:200ms pro čas, nebo { $kind }:5000 pro počet iterací

@@ -11,7 +11,7 @@ from itertools import islice
 
 import msgspec
 
-from karban.bots import Bot, bot, level, seed_of
+from karban.bots import Bot, bot, check_bot, seed_of
 from karban.bots.ready import first_choice
 from karban.bots.thumb import Random
 from karban.core.errors import SetupError
@@ -89,7 +89,7 @@ def new_setting(
 def _check_bots(names: tuple[str, ...]) -> None:
     """At least two bots, all different."""
     for name in names:
-        level(name)
+        check_bot(name)
         if names.count(name) > 1:
             raise SetupError(f"cannot compare '{name}' with itself: name every bot once")
     if len(names) < 2:
@@ -113,7 +113,7 @@ class Hall:
     def __init__(self, setting: Setting) -> None:
         self.setting = setting
         self.game = find(setting.game)
-        self.bots: list[Bot] = [bot(name, self.game) for name in setting.bots]
+        self.bots: list[Bot] = [bot(name, self.game, own=True) for name in setting.bots]
 
     def play(self, task: Task) -> Block:
         """Play a deal with every seating of a line-up."""

@@ -105,7 +105,7 @@ def bot_match(
     game: Game, levels: Sequence[str], options: Mapping[str, object], seed: int, k: int
 ) -> Match:
     """Match k of a seed, between bots that each see only their own view."""
-    players = [bot(level, game) for level in levels]
+    players = [bot(level, game, own=True) for level in levels]
     names = [f"bot:{level}" for level in levels]
     match = Match(game, len(levels), seed=seed_of(seed, k), options=options, seats=names)
     turn = 0

@@ -27,10 +27,19 @@ def unfinished() -> Path:
 
 
 class Sitting:
-    """Knows who plays, asks bots for moves, and tells each person only what that seat sees."""
+    """Knows who plays, asks bots for moves, and tells each person only what that seat sees.
+
+    Seats may be those of `own` bots only where the user has named them, not a file.
+    """
 
     def __init__(
-        self, match: Match, persons: frozenset[int], language: str, preparation: Preparation
+        self,
+        match: Match,
+        persons: frozenset[int],
+        language: str,
+        preparation: Preparation,
+        *,
+        own: bool = False,
     ) -> None:
         self.match = match
         self.persons = persons
@@ -38,12 +47,12 @@ class Sitting:
         self.preparation = preparation
         match.language = language
         self._over = False
-        self._bots = {p: self._bot(p) for p in range(match.players) if p not in persons}
+        self._bots = {p: self._bot(p, own) for p in range(match.players) if p not in persons}
 
-    def _bot(self, seat: int) -> Bot:
+    def _bot(self, seat: int, own: bool) -> Bot:
         name = self.match.seats[seat]
         level = name.removeprefix("bot:") if name.startswith("bot:") else _DEFAULT_BOT
-        return bot(level, self.match.game)
+        return bot(level, self.match.game, own=own)
 
     def words(self, seat: int, *packages: str) -> Words:
         """How the table speaks to a seat."""

@@ -1,0 +1,1 @@
+"""Programs to begin with, to be run from the root of the project."""

@@ -1,0 +1,122 @@
+"""Bots of one's own: classes that are named `module:Class`, and a base that reads texts.
+
+A name is loaded only where the one who runs the program has typed it. Names that come with a
+record or over a network are those of `levels`, never a class.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from importlib import import_module
+from pathlib import Path
+from typing import Any, TypeVar
+
+import numpy as np
+from numpy.typing import NDArray
+
+from karban.bots.levels import LEVELS, SEARCHES
+from karban.bots.thought import Bot, Thought
+from karban.core import engine
+from karban.core.errors import IllegalMove, KarbanError, SetupError
+from karban.core.game import Game
+from karban.core.view import View
+from karban.core.words import BOT_NAMES
+
+T = TypeVar("T")
+
+
+class Chooser:
+    """A bot that reads a view and answers with one of the legal moves: write `choose`."""
+
+    searches = False
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self._moves = np.zeros(game.buffer, np.int16)
+
+    def choose(self, view: View, moves: list[str], seed: int) -> str:
+        """One of `moves`, for the seat of the view; all luck comes from the seed."""
+        raise NotImplementedError
+
+    def consider(self, view: NDArray[Any], seed: int, iterations: int = 0) -> Thought:
+        """The move that was chosen."""
+        n = engine.legal_at(view, 0, self._moves)
+        moves = self._moves[:n].tolist()
+        texts = [self.game.words.move_text(view[0], move) for move in moves]
+        chosen = self.choose(View(self.game, view, BOT_NAMES), list(texts), seed)
+        if chosen not in texts:
+            raise IllegalMove(f"it chose '{chosen}', which is none of {', '.join(texts)}")
+        return Thought(moves[texts.index(chosen)])
+
+    def prepare(self, view: NDArray[Any]) -> None:
+        """One thought is enough."""
+        self.consider(view, 0)
+
+
+class Guarded:
+    """A bot whose mistakes are one sentence that names it."""
+
+    def __init__(self, name: str, player: Bot) -> None:
+        self._name = name
+        self._player = player
+        self.searches = bool(getattr(player, "searches", False))
+
+    def consider(self, view: NDArray[Any], seed: int, iterations: int = 0) -> Thought:
+        """What the bot thinks."""
+        return self._guarded(lambda: self._player.consider(view, seed, iterations))
+
+    def prepare(self, view: NDArray[Any]) -> None:
+        """As the bot does, if it does."""
+        ready = getattr(self._player, "prepare", None)
+        if ready is not None:
+            self._guarded(lambda: ready(view))
+
+    def _guarded(self, act: Callable[[], T]) -> T:
+        try:
+            return act()
+        except Exception as error:
+            raise KarbanError(
+                f"bot '{self._name}' broke: {type(error).__name__}: {_line(error)}; "
+                "hint: KARBAN_DEBUG=1 shows where",
+                code="bot-broke",
+            ) from error
+
+
+def is_own(name: str) -> bool:
+    """Whether a name is that of a class: `module:Class`."""
+    kind, colon, _ = name.partition(":")
+    return bool(colon) and kind not in {*LEVELS, *SEARCHES}
+
+
+def own_class(name: str) -> Callable[[Game], Bot]:
+    """The class that is called so; modules of the folder in which one works are found too."""
+    module, _, attribute = name.partition(":")
+    here = str(Path.cwd())
+    if here not in sys.path:
+        sys.path.append(here)
+    try:
+        made: Callable[[Game], Bot] = getattr(import_module(module), attribute)
+    except Exception as error:
+        raise _unusable(name, _line(error)) from error
+    if not callable(getattr(made, "consider", None)):
+        raise _unusable(name, "it has no method 'consider'")
+    return made
+
+
+def own_bot(name: str, game: Game) -> Bot:
+    """A bot of one's own for a game."""
+    made = own_class(name)
+    try:
+        return Guarded(name, made(game))
+    except Exception as error:
+        raise _unusable(name, _line(error)) from error
+
+
+def _unusable(name: str, why: str) -> SetupError:
+    return SetupError(code="bot-own", facts={"name": name, "why": why})
+
+
+def _line(error: Exception) -> str:
+    """What went wrong, never more than a line."""
+    return (str(error).splitlines() or [type(error).__name__])[0][:160]

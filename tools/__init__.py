@@ -1,0 +1,1 @@
+"""Programs that are part of making Karban, not of Karban."""
