@@ -6,7 +6,7 @@ import time
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Locator, Page
+    from playwright.sync_api import Browser, Locator, Page, Position
 
 #: Options with which a match is short, and how many play.
 SHORT: dict[str, dict[str, int]] = {
@@ -18,6 +18,9 @@ SHORT: dict[str, dict[str, int]] = {
 }
 GAMES = tuple(SHORT)
 PATIENCE = 60.0  # seconds: the machine may be busy
+
+#: The part of a card that is seen in a hand of many.
+EDGE: Position = {"x": 10, "y": 30}
 
 #: Settings of a browser, by what is tested.
 DESKTOP = {"viewport": {"width": 1280, "height": 800}}
@@ -115,11 +118,13 @@ class Person:
         """Whether it was still there."""
         from playwright.sync_api import Error
 
-        try:
-            what.click(timeout=4000)
-        except Error:
-            return False  # it has just flown away
-        return True
+        for where in (None, EDGE):
+            try:
+                what.click(timeout=2000, position=where)
+            except Error:
+                continue  # another card lies on its middle, or it has just flown away
+            return True
+        return False
 
     def _until_something_changes(self, seq: int, chosen: int) -> None:
         self.page.wait_for_function(
