@@ -118,13 +118,16 @@ class Person:
         """Whether it was still there."""
         from playwright.sync_api import Error
 
-        for where in (None, EDGE):
-            try:
-                what.click(timeout=2000, position=where)
+        try:
+            what.click(timeout=4000)
+        except Error as error:
+            if "intercepts pointer events" not in str(error):
+                return False  # it has just flown away
+            try:  # another card lies on its middle
+                what.click(timeout=4000, position=EDGE)
             except Error:
-                continue  # another card lies on its middle, or it has just flown away
-            return True
-        return False
+                return False
+        return True
 
     def _until_something_changes(self, seq: int, chosen: int) -> None:
         self.page.wait_for_function(
