@@ -6,7 +6,7 @@ import time
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Locator, Page
+    from playwright.sync_api import Browser, Locator, Page, Position
 
 #: Options with which a match is short, and how many play.
 SHORT: dict[str, dict[str, int]] = {
@@ -18,6 +18,9 @@ SHORT: dict[str, dict[str, int]] = {
 }
 GAMES = tuple(SHORT)
 PATIENCE = 60.0  # seconds: the machine may be busy
+
+#: The part of a card that is seen in a hand of many.
+EDGE: Position = {"x": 10, "y": 30}
 
 #: Settings of a browser, by what is tested.
 DESKTOP = {"viewport": {"width": 1280, "height": 800}}
@@ -117,8 +120,13 @@ class Person:
 
         try:
             what.click(timeout=4000)
-        except Error:
-            return False  # it has just flown away
+        except Error as error:
+            if "intercepts pointer events" not in str(error):
+                return False  # it has just flown away
+            try:  # another card lies on its middle
+                what.click(timeout=4000, position=EDGE)
+            except Error:
+                return False
         return True
 
     def _until_something_changes(self, seq: int, chosen: int) -> None:
