@@ -21,7 +21,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 ROOT = Path(__file__).parent
 WEB = ROOT / "web"
 BUILT = ROOT / "src" / "karban" / "server" / "page" / "dist"
-_SAID = 30  # lines of what npm says that are passed on
+_SAID = 15  # lines of what npm says that are passed on, of its beginning and of its end
 _SKIPPED = {"node_modules", "test"}
 _WHY = (
     "The page could not be built ({why}); the server will show its plain page. "
@@ -80,7 +80,9 @@ def _npm(*args: str) -> None:
     )
     if done.returncode:
         said = (done.stdout + done.stderr).strip().splitlines()
-        raise CannotBuild(f"npm {args[0]}: " + "\n".join(said[-_SAID:]))
+        if len(said) > 2 * _SAID:
+            said[_SAID:-_SAID] = ["…"]
+        raise CannotBuild(f"npm {args[0]}: " + "\n".join(said))
 
 
 class PageHook(BuildHookInterface[Any]):
