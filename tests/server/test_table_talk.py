@@ -12,6 +12,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection
 
 from karban.core.record import parsed, replayed
+from karban.core.words import Words
 from karban.games import find
 from karban.server.settings import Settings
 from tests.server.client import Client, Message, hear, say
@@ -161,6 +162,20 @@ def test_a_record_is_seen_moment_by_moment_from_every_seat(server: Running) -> N
         if match.length <= 205:
             last = found["moments"][-1]["facts"]
             assert last == json.loads(json.dumps(match.view(seat).facts))
+
+
+def test_the_moments_of_a_record_are_told_in_text_to_those_who_ask(server: Running) -> None:
+    text = (RECORDS / "svabi.jsonl").read_text("utf-8").splitlines()[0]
+    match = replayed(parsed(text), find)
+    for seat in (None, 0, 1):
+        query: dict[str, int | str] = {"lines": "true", "first": match.length - 3}
+        where = f"{server.base}/api/records"
+        spoken = {"Accept-Language": "cs"}
+        asked = query if seat is None else query | {"seat": seat}
+        found = httpx.post(where, params=asked, content=text, headers=spoken, timeout=60).json()
+        words = Words("cs", match.game, match.seats, you=seat)
+        seen = [match.truncated(match.length - left).view(seat).lines(words) for left in (2, 1, 0)]
+        assert [moment["lines"] for moment in found["moments"]] == seen
 
 
 def test_what_is_no_record_is_refused_in_one_sentence(server: Running) -> None:

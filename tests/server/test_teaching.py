@@ -80,6 +80,20 @@ def test_a_lesson_holds_nothing_but_what_its_learner_sees(server: Running, game:
             way.answer(way.wished)
 
 
+@each_game
+def test_a_lesson_is_told_in_text_to_those_who_ask(server: Running, game: Game) -> None:
+    told = asked(server, f"{game.name}/lesson", lang="cs", lines="true").json()
+    way = Lesson(game, "cs")
+    for step in told["steps"]:
+        if step["glances"]:
+            assert step["glances"][-1]["lines"] == way.match.view(way.seat).lines(way.words)
+        if way.wished is None:
+            way.go_on()
+        else:
+            way.answer(way.wished)
+    assert way.done
+
+
 def test_a_learner_is_told_why_a_move_is_not_legal(server: Running) -> None:
     because = asked(server, "trop/lesson/2/why", text="play 13").json()
     assert (because["rule"], bool(because["message"])) == ("T5", True)

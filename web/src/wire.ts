@@ -86,6 +86,7 @@ export interface Glance {
   turn: number | null;
   facts: Record<string, unknown>;
   events: Event[];
+  lines?: string[];
 }
 
 /** A guest; `token` only for a program that has just been let in. */
@@ -155,13 +156,14 @@ export interface ListedTable {
   names: string[];
 }
 
-/** One entry of a match, and how a viewer saw it: what it did, and all that was known then. */
+/** One entry of a match, and how a viewer saw it: what it did, and all that was known then. `lines` are the table in text, for those who ask for it. */
 export interface Moment {
   seat: number | string;
   text: string;
   turn: number | null;
   facts: Record<string, unknown>;
   events: Event[];
+  lines?: string[];
 }
 
 /** A part of a match, from entry `first` on; `total` is how many entries there are. */

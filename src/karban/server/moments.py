@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterator
+from dataclasses import dataclass
 from itertools import islice
 from typing import Annotated
 
-from fastapi import APIRouter, Query, Request, Response
+from fastapi import APIRouter, Depends, Query, Request, Response
 
 from karban.core.errors import RecordError
 from karban.core.fair import PROTOCOL
 from karban.core.match import Match
 from karban.core.record import parsed, replayed
+from karban.core.words import Words
 from karban.games import find
 from karban.server import messages, rest, telling
 from karban.server.archive import MatchId, course_of
@@ -30,22 +33,39 @@ First = Annotated[int, Query(ge=0, le=2**31)]
 Count = Annotated[int, Query(ge=1, le=_MOST)]
 
 
-@router.get("/matches/{match}/moments", responses=answers(rest.Moments))
-async def of_match(
+@dataclass(frozen=True)
+class Wish:
+    """Whose moments, which of them, and whether with the table in text, in which language."""
+
+    seat: int | None
+    first: int
+    count: int
+    lines: bool
+    language: str
+
+
+def wish(
     request: Request,
-    match: MatchId,
-    lobby: Here,
     seat: Seat = None,
     first: First = 0,
     count: Count = _MOST,
-) -> Response:
+    lines: bool = False,
+) -> Wish:
+    """What a request asks for."""
+    return Wish(seat, first, count, lines, language(request.headers))
+
+
+Wished = Annotated[Wish, Depends(wish)]
+
+
+@router.get("/matches/{match}/moments", responses=answers(rest.Moments))
+async def of_match(match: MatchId, lobby: Here, wished: Wished) -> Response:
     """A finished match as a seat saw it, or without one a spectator."""
     course = await course_of(lobby, match)
     if course.phase != "over" or course.match is None:
         raise Refusal("not-over")
-    spoken = language(request.headers)
     fair = telling.fair(course)
-    return told(await asyncio.to_thread(_seen, course.match, seat, (first, count), spoken, fair))
+    return told(await asyncio.to_thread(_seen, course.match, wished, fair))
 
 
 @router.post(
@@ -53,16 +73,13 @@ async def of_match(
     responses=answers(rest.Moments),
     openapi_extra={"requestBody": {"content": {"application/json": {}}, "required": True}},
 )
-async def of_record(
-    request: Request, seat: Seat = None, first: First = 0, count: Count = _MOST
-) -> Response:
+async def of_record(request: Request, wished: Wished) -> Response:
     """A record that somebody brings, checked and replayed; nothing of it is kept."""
     body = await request.body()
-    spoken = language(request.headers)
-    return told(await asyncio.to_thread(_of_record, body, seat, (first, count), spoken))
+    return told(await asyncio.to_thread(_of_record, body, wished))
 
 
-def _of_record(body: bytes, seat: int | None, part: tuple[int, int], lang: str) -> rest.Moments:
+def _of_record(body: bytes, wished: Wish) -> rest.Moments:
     try:
         record = parsed(body)
         if len(record.entries) > _LONGEST:
@@ -74,50 +91,51 @@ def _of_record(body: bytes, seat: int | None, part: tuple[int, int], lang: str) 
     if match.deal is not None:
         deal = match.deal
         fair = messages.Fair(PROTOCOL, deal.commitment, list(deal.words), deal.secret)
-    return _seen(match, seat, part, lang, fair)
+    return _seen(match, wished, fair)
 
 
-def _seen(
-    match: Match,
-    seat: int | None,
-    part: tuple[int, int],
-    lang: str,
-    fair: messages.Fair | None,
-) -> rest.Moments:
+def _seen(match: Match, wished: Wish, fair: messages.Fair | None) -> rest.Moments:
     """Some moments of a match in a viewer's eyes."""
+    seat, first, lang = wished.seat, wished.first, wished.language
     if seat is not None and seat >= match.players:
         raise Refusal("seat-unknown")
-    first, count = part
-    words = telling.words_for(lang, match.game.name, tuple(match.seats))
+    game, names = match.game.name, tuple(match.seats)
+    words = telling.words_for(lang, game, names)
+    own = telling.words_for(lang, game, names, seat) if wished.lines else None
+    seen = moments(match, telling.viewer_of(seat), first, own)
     return rest.Moments(
-        game=match.game.name,
+        game=game,
         players=match.players,
         seats=[words.name(number) for number in range(match.players)],
         options=match.options,
         first=first,
         total=match.length,
-        moments=moments(match, telling.viewer_of(seat), first, count),
+        moments=list(islice(seen, wished.count)),
         result=telling.result_of(match, lang),
         fair=fair,
     )
 
 
-def moments(match: Match, viewer: int, first: int, count: int) -> list[rest.Moment]:
-    """What entries from `first` on did in a viewer's eyes, and what was known after each."""
+def moments(
+    match: Match, viewer: int, first: int, words: Words | None = None
+) -> Iterator[rest.Moment]:
+    """What entries from `first` on did in a viewer's eyes, and what was known after each.
+
+    With words of the viewer's own it comes with the table in text.
+    """
     eyes = telling.Eyes()
     entries = match.entries
-    seen = []
-    for step in islice(match.steps(first), count):
+    game = match.game.words
+    for step in match.steps(first):
         events = eyes.follow(match, [step], [viewer])[viewer]
         turn = int(step.truth.to_move)
         seat, text = entries[step.index]
-        seen.append(
-            rest.Moment(
-                seat=seat,
-                text=text,
-                turn=turn if turn >= 0 else None,
-                facts=match.game.words.facts(match.seen(step.after, viewer)),
-                events=[messages.Event(e.kind, e.seat, dict(e.args)) for e in events],
-            )
+        view = match.seen(step.after, viewer)
+        yield rest.Moment(
+            seat=seat,
+            text=text,
+            turn=turn if turn >= 0 else None,
+            facts=game.facts(view),
+            events=[messages.Event(e.kind, e.seat, dict(e.args)) for e in events],
+            lines=game.picture(view, words) if words else [],
         )
-    return seen

@@ -146,14 +146,18 @@ class Replay(msgspec.Struct):
     result: messages.Result
 
 
-class Moment(msgspec.Struct):
-    """One entry of a match, and how a viewer saw it: what it did, and all that was known then."""
+class Moment(msgspec.Struct, omit_defaults=True):
+    """One entry of a match, and how a viewer saw it: what it did, and all that was known then.
+
+    `lines` are the table in text, for those who ask for it.
+    """
 
     seat: int | str
     text: str
     turn: int | None
     facts: dict[str, Any]
     events: list[messages.Event]
+    lines: list[str] = []
 
 
 class Moments(msgspec.Struct):
@@ -196,13 +200,14 @@ class Example(msgspec.Struct):
     tables: list[Picture]
 
 
-class Glance(msgspec.Struct):
+class Glance(msgspec.Struct, omit_defaults=True):
     """Like a moment, without the entry itself: whose it was, and what a viewer saw of it."""
 
     seat: int | str
     turn: int | None
     facts: dict[str, Any]
     events: list[messages.Event]
+    lines: list[str] = []
 
 
 class LessonStep(msgspec.Struct):

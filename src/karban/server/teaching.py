@@ -14,6 +14,7 @@ from karban.core.errors import SetupError
 from karban.core.game import Game
 from karban.core.lesson import Lesson
 from karban.core.match import Match
+from karban.core.words import Words
 from karban.games import find
 from karban.server import messages, rest, telling
 from karban.server.errors import Refusal
@@ -65,34 +66,36 @@ def _example(game: Game) -> rest.Example:
 
 
 @router.get("/games/{game}/lesson", responses=answers(rest.Lesson))
-async def lesson(request: Request, game: GameName, lobby: Here, lang: Language = "") -> Response:
-    """The lesson that `karban learn` gives."""
+async def lesson(
+    request: Request, game: GameName, lobby: Here, lang: Language = "", lines: bool = False
+) -> Response:
+    """The lesson that `karban learn` gives, if asked for with the table in text."""
     chosen = _found(game)
     await lobby.prepared(chosen)
-    return told(await asyncio.to_thread(_lesson, game, lang or language(request.headers)))
+    return told(await asyncio.to_thread(_lesson, game, lang or language(request.headers), lines))
 
 
 @lru_cache(32)
-def _lesson(game: str, lang: str) -> rest.Lesson:
+def _lesson(game: str, lang: str, lines: bool) -> rest.Lesson:
     way = Lesson(find(game), lang)
     names = _names(way.match)
     steps = []
     seen = 0
     while not way.done:
-        steps.append(_step(way, seen))
+        steps.append(_step(way, seen, lines))
         seen = way.match.length
         _advance(way)
     return rest.Lesson(game, way.match.players, way.seat, names, dict(way.match.options), steps)
 
 
-def _step(way: Lesson, seen: int) -> rest.LessonStep:
+def _step(way: Lesson, seen: int, lines: bool) -> rest.LessonStep:
     """Where the lesson is, with what has happened since entry `seen`."""
     step, match = way.step, way.match
     assert step is not None
     wished = None if way.wished is None else match.find_move(way.wished)
     legal = [messages.LegalMove(move, match.move_text(move)) for move in match.moves]
     return rest.LessonStep(
-        glances=_glances(way, seen, step.leap),
+        glances=_glances(way, seen, step.leap, way.words if lines else None),
         leap=step.leap,
         sentence=way.sentence,
         gentle=_gentle(way),
@@ -102,13 +105,13 @@ def _step(way: Lesson, seen: int) -> rest.LessonStep:
     )
 
 
-def _glances(way: Lesson, seen: int, leap: bool) -> list[rest.Glance]:
+def _glances(way: Lesson, seen: int, leap: bool, words: Words | None) -> list[rest.Glance]:
     """What the learner saw happen; after a leap, only how it is now."""
-    all_seen = moments(way.match, way.seat, seen, way.match.length - seen)
-    glances = [rest.Glance(one.seat, one.turn, one.facts, one.events) for one in all_seen]
-    if not leap:
-        return glances
-    return [rest.Glance(one.seat, one.turn, one.facts, []) for one in glances[-1:]]
+    glances = [
+        rest.Glance(one.seat, one.turn, one.facts, [] if leap else one.events, one.lines)
+        for one in moments(way.match, way.seat, seen, words)
+    ]
+    return glances[-1:] if leap else glances
 
 
 def _gentle(way: Lesson) -> str:

@@ -40,7 +40,8 @@ export class Course {
   async speak(): Promise<void> {
     try {
       const { language } = settings;
-      const [lesson, words, page] = await Promise.all([api.lesson(this.game, language), load(language, this.game), gamePage(this.game)]);
+      const page = await gamePage(this.game);
+      const [lesson, words] = await Promise.all([api.lesson(this.game, language, page.lines), load(language, this.game)]);
       const anew = this.lesson === null;
       [this.lesson, this.words, this.page] = [lesson, words, page];
       this.reason = null;
@@ -77,6 +78,7 @@ export class Course {
       words,
       name: (place) => this.name(place),
       moves: this.asks ? step.moves : [],
+      lines: glance.lines ?? [],
     };
   });
 

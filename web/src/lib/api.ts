@@ -40,7 +40,7 @@ export interface GuestWish {
   language: string;
 }
 
-const part = (seat: number | null, first: number) => `first=${first}${seat === null ? "" : `&seat=${seat}`}`;
+const part = (seat: number | null, first: number, lines: boolean) => `first=${first}${seat === null ? "" : `&seat=${seat}`}${lines ? "&lines=true" : ""}`;
 
 export const api = {
   me: () => call<Guest>("GET", "/me"),
@@ -49,7 +49,7 @@ export const api = {
   games: (language: string) => call<Games>("GET", `/games?lang=${language}`),
   rulebook: (game: string, language: string) => call<Rulebook>("GET", `/games/${game}/rulebook?lang=${language}`),
   example: (game: string) => call<Example>("GET", `/games/${game}/example`),
-  lesson: (game: string, language: string) => call<Lesson>("GET", `/games/${game}/lesson?lang=${language}`),
+  lesson: (game: string, language: string, lines = false) => call<Lesson>("GET", `/games/${game}/lesson?lang=${language}${lines ? "&lines=true" : ""}`),
   lessonWhy: (game: string, step: number, text: string) => call<Because>("GET", `/games/${game}/lesson/${step}/why?text=${encodeURIComponent(text)}`),
   tables: (language: string) => call<ListedTable[]>("GET", `/tables?lang=${language}`),
   matches: () => call<ListedMatch[]>("GET", "/matches"),
@@ -58,8 +58,8 @@ export const api = {
   place: (table: string, seat: number, level: string) => call<Table>("PUT", `/tables/${table}/seats/${seat}`, { level }),
   leave: (table: string) => call<Table>("DELETE", `/tables/${table}/seats`),
   rematch: (table: string) => call<Table>("POST", `/tables/${table}/rematch`),
-  moments: (match: string, seat: number | null, first: number) =>
-    call<Moments>("GET", `/matches/${match}/moments?${part(seat, first)}`),
-  recordMoments: (record: string, seat: number | null, first: number) =>
-    call<Moments>("POST", `/records?${part(seat, first)}`, record),
+  moments: (match: string, seat: number | null, first: number, lines = false) =>
+    call<Moments>("GET", `/matches/${match}/moments?${part(seat, first, lines)}`),
+  recordMoments: (record: string, seat: number | null, first: number, lines = false) =>
+    call<Moments>("POST", `/records?${part(seat, first, lines)}`, record),
 };

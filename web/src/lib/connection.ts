@@ -20,6 +20,8 @@ export class Connection {
   private done = false;
   private refused = false;
   seen = { match: "", seq: -1 };
+  /** Whether the table is wanted in text. */
+  lines = false;
 
   constructor(
     readonly table: string,
@@ -47,10 +49,10 @@ export class Connection {
     return true;
   }
 
-  /** Says hello, also once more: in another language, or to begin anew. */
-  greet(): void {
+  /** Says hello, also once more: in another language, in another manner, or to begin anew. */
+  greet(): boolean {
     const { match, seq } = this.seen;
-    this.send({ type: "hello", version: VERSION, match, seen: seq, language: this.language(), story: true, undo: true });
+    return this.send({ type: "hello", version: VERSION, match, seen: seq, language: this.language(), lines: this.lines, story: true, undo: true });
   }
 
   private hurry = (): void => {

@@ -1,4 +1,5 @@
 // The games' own pages, found by their folders and loaded when they are needed.
+import { plain } from "./plain";
 import type { GamePage } from "./scene";
 
 const pages = import.meta.glob<GamePage>("@games/*/page/table.ts", { import: "default" });
@@ -20,17 +21,18 @@ function pictured(page: GamePage): GamePage {
     if (found === undefined) made.set(code, (found = picture(page.face(code), 100, 140)));
     return found;
   };
-  return { ...page, face, back: picture(page.back, 100, 140), cover: picture(page.cover, 400, 250) };
+  return { ...page, face, back: picture(page.back, 100, 140), cover: page.cover && picture(page.cover, 400, 250) };
 }
 
 const found = new Map<string, Promise<GamePage>>();
 
+/** The page of a game, be it the plain one. */
 export function gamePage(game: string): Promise<GamePage> {
   let page = found.get(game);
   if (!page) {
     const path = Object.keys(pages).find(inFolder(game));
     const load = path && pages[path];
-    page = load ? load().then(pictured) : Promise.reject(new Error(game));
+    page = (load ? load() : Promise.resolve(plain)).then(pictured);
     found.set(game, page);
   }
   return page;

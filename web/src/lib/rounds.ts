@@ -6,18 +6,20 @@ const MOST = 24; // lines of a table, or points of a graph that is not by rounds
 
 /** What stood at the end of every round. */
 export function byRound(page: GamePage, moments: Moment[]): number[][] {
+  const { graph } = page;
+  if (!graph) return [];
   const rows: number[][] = [];
   let round: number | null = null;
   let values: number[] | null = null;
   for (const moment of moments) {
-    const now = page.graph.round(moment.facts);
+    const now = graph.round(moment.facts);
     if (values && round !== null && now !== round) rows.push(values);
     round = now;
-    values = page.graph.values(moment.facts);
+    values = graph.values(moment.facts);
   }
   const last = moments.at(-1);
   if (last) {
-    const end = page.graph.values(last.facts);
+    const end = graph.values(last.facts);
     if (rows.length === 0 || rows.at(-1)?.join() !== end.join()) rows.push(end);
   }
   if (rows.length === 1) rows.unshift(rows[0]!.map(() => 0)); // a line needs a beginning

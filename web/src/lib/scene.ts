@@ -67,6 +67,8 @@ export interface Scene {
   seats: SeatScene[];
   own: Zone[];
   hand: Zone | null;
+  /** The table in text, where nothing draws it. */
+  lines?: string[];
 }
 
 /** What a game's page is given to look at. */
@@ -79,6 +81,8 @@ export interface Look {
   words: Words;
   name: (place: number) => string;
   moves: LegalMove[];
+  /** The table in text, for a page that wants it. */
+  lines: string[];
 }
 
 /** What a move touches, in whatever order it is tapped, and what it is called on a button. */
@@ -88,11 +92,13 @@ export interface MoveScene {
 }
 
 export interface GamePage {
-  /** The picture in the lobby, 400 × 250. */
-  cover: string;
+  /** The picture in the lobby, 400 × 250; without it the title stands on a card. */
+  cover?: string;
   /** Players of *Play now*, and the minutes that a match takes. */
-  quick: number;
-  minutes: [number, number];
+  quick?: number;
+  minutes?: [number, number];
+  /** It wants the table in text. */
+  lines?: boolean;
   scene(look: Look): Scene;
   move(text: string, look: Look): MoveScene;
   /** The key of the question that is asked, with its words. */
@@ -109,5 +115,5 @@ export interface GamePage {
   /** Where a lesson's facts are seen, as selectors; those not named are a zone, a badge, or common. */
   points?: Record<string, string>;
   /** What the graph of a match shows, by place; the key says what it is. */
-  graph: { key: string; values(facts: Facts): number[]; round(facts: Facts): number };
+  graph?: { key: string; values(facts: Facts): number[]; round(facts: Facts): number };
 }

@@ -68,6 +68,22 @@ export class Words {
     }
     return this.say(`event-${event.kind}`, args);
   }
+
+  /** The key of a move's sentence, by its first word, and its arguments: the other words, as in the terminal. */
+  move(text: string, name: (seat: number) => string, you: number | null): [string, Args] {
+    const [verb = "", ...rest] = text.replace(/!$/, "").split(" ");
+    const [first = "none", second = "none"] = rest;
+    const said = !/^\d+$/.test(first) ? first : Number(first) === you ? this.say("you") : name(Number(first));
+    const who = first === String(you) ? "you" : "other";
+    return [`move-${verb}`, { cards: rest.join(" "), first, second, name: said, who, aloud: text.endsWith("!") ? "yes" : "no" }];
+  }
+
+  /** The key of what the one is asked who may make these moves, and its arguments. */
+  asks(moves: string[]): [string, Args] {
+    const [verb, ...others] = new Set(moves.map((text) => text.split(" ")[0]));
+    const key = `asks-${verb}`;
+    return [others.length === 0 && this.has(key) ? key : "question", {}];
+  }
 }
 
 /** The words of a language, with those of a game. */

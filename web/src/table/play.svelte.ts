@@ -73,6 +73,7 @@ export class Play implements Told {
       words,
       name: (place) => this.name(place),
       moves: view.moves ?? [],
+      lines: view.lines ?? [],
     };
   });
 
@@ -172,7 +173,7 @@ export class Play implements Told {
     if (other) this.forget(table);
     this.table = table;
     this.promised = remembered(table.match, table.fair.commitment);
-    if (other || !this.words || !this.page) await this.speak();
+    if ((other || !this.words || !this.page) && (await this.speak())) return;
     const place = table.seats_yours.map((seat) => table.seats[seat]);
     const alone = table.seats.every((seat) => seat.kind === "bot" || seat.yours);
     if (table.phase === "gathering" && place.length && alone && place.some((seat) => !seat?.ready)) this.ready();
@@ -190,18 +191,19 @@ export class Play implements Told {
     this.connection.seen = { match: table.match, seq: -1 };
   }
 
-  /** Words and page of the game, in the language that is set. */
-  async speak(): Promise<void> {
+  /** Words and page of the game, in the language that is set; whether the table was asked to tell all of it anew. */
+  async speak(): Promise<boolean> {
     const game = this.table?.game;
-    if (!game) return;
+    if (!game) return false;
     const [words, page] = await Promise.all([load(settings.language, game), gamePage(game)]);
     this.words = words;
     this.page = page;
     this.relay(null);
-    if (this.language !== settings.language) {
-      this.language = settings.language;
-      this.connection.greet();
-    }
+    const lines = page.lines ?? false;
+    if (this.language === settings.language && this.connection.lines === lines) return false;
+    this.language = settings.language;
+    this.connection.lines = lines;
+    return this.connection.greet();
   }
 
   private async takeView(view: View): Promise<void> {
