@@ -1,0 +1,242 @@
+"""Many matches stepped at once: the compiled side of `karban.envs.vector`.
+
+Every function works on matches `first` to `last − 1`, with a desk of its own, so that threads can
+share the work. What happens in match i follows from the seed, i and its moves alone.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from karban.core.advice import by_thumb
+from karban.core.chance import below, start_stream
+from karban.core.engine import legal, look, play, run_chance, score, start_as, winners
+from karban.core.rule import Array, State, rule
+from karban.core.state import OVER
+from karban.envs.tensor import Glass, Plan, observe
+
+#: Who sits at a table, by chairs clockwise of the learner: who is asked, and who is compiled.
+ASKED, RANDOM, THUMB = range(3)
+
+#: Streams of a match that are no chance of the game.
+_LUCK = 1 << 32
+
+
+class Room(NamedTuple):
+    """All matches, [match]; row i of every array belongs to match i."""
+
+    states: Array
+    opening: Array  # one record, not yet started
+    seed: Array  # its low and high 32 bits
+    numbers: Array  # of the match that is being played; each has a deal of its own
+    seats: Array  # to move, or OVER
+    moves: Array  # [match, :counts] legal moves
+    counts: Array
+    masks: Array  # [match, move] whether it is legal
+    tensors: Array  # what the seat to move sees
+    rewards: Array  # [match, seat] of a match that ended with this step, else 0
+    over: Array  # whether it did
+
+
+class Desk(NamedTuple):
+    """Where one thread works."""
+
+    glass: Glass
+    rng: Array
+    out: Array
+    advice: Array
+    places: Array  # [scores and wins, place]
+
+
+class Company(NamedTuple):
+    """Who plays with a learner, [match] or [chair clockwise of the learner]."""
+
+    learners: Array  # [match] seat of the learner
+    luck: Array  # [match] generator of bots that need one
+    kinds: Array  # [chair] ASKED, RANDOM or THUMB
+    weights: Array  # [chair] of a rule of thumb
+    finals: Array  # [match] what the learner saw at the end of the match that ended
+
+
+@rule
+def first_illegal(room: Room, moves: Array) -> int:
+    """The first match whose move is not legal, or −1; matches that are over need none."""
+    for i in range(len(moves)):
+        n = int(room.counts[i])
+        k = 0
+        while k < n and room.moves[i, k] != moves[i]:
+            k += 1
+        if n and k == n:
+            return i
+    return -1
+
+
+@rule
+def begin(room: Room, i: int, desk: Desk) -> None:
+    """Start the match whose number it is."""
+    room.states[i] = room.opening[0]
+    start_as(room.states[i], room.seed[0], room.seed[1], room.numbers[i], desk.rng)
+    run_chance(room.states[i], desk.rng, desk.out)
+
+
+@rule
+def tell(room: Room, i: int, desk: Desk, plan: Plan) -> None:
+    """Write who is to move, its legal moves and what it sees."""
+    seat = int(room.states[i].to_move)
+    room.seats[i] = seat
+    mask = room.masks[i]
+    mask[:] = False
+    n = 0
+    if seat >= 0:
+        n = legal(room.states[i], room.moves[i])
+        for k in range(n):
+            mask[room.moves[i, k]] = True
+    room.counts[i] = n
+    observe(room.states, i, max(seat, 0), desk.glass, plan, room.tensors[i])
+
+
+@rule
+def share_out(s: State, places: Array, rewards: Array) -> None:
+    """Each seat's share of the win, less the mean of all seats.
+
+    A place that is nobody's takes its share and gives it to no seat.
+    """
+    n = score(s, places[0])
+    winners(s, places[1])
+    total = 0
+    own = 0
+    for p in range(n):
+        total += places[1, p]
+        own += places[1, p] if p < s.players else 0
+    mean = own / (max(total, 1) * s.players)
+    for p in range(s.players):
+        rewards[p] = places[1, p] / max(total, 1) - mean
+
+
+@rule
+def begin_some(room: Room, first: int, last: int, desk: Desk, plan: Plan) -> None:
+    """Start matches anew."""
+    for i in range(first, last):
+        begin(room, i, desk)
+        room.over[i] = False
+        room.rewards[i, :] = 0.0
+        tell(room, i, desk, plan)
+
+
+@rule
+def step_some(
+    room: Room, moves: Array, again: bool, first: int, last: int, desk: Desk, plan: Plan
+) -> None:
+    """Play a legal move in each match; where it ends and `again` is set, the next one begins."""
+    for i in range(first, last):
+        s = room.states[i]
+        room.over[i] = False
+        room.rewards[i, :] = 0.0
+        if s.to_move >= 0:
+            play(s, int(moves[i]))
+            run_chance(s, desk.rng, desk.out)
+            if s.to_move == OVER:
+                room.over[i] = True
+                share_out(s, desk.places, room.rewards[i])
+                if again:
+                    room.numbers[i] += len(room.numbers)
+                    begin(room, i, desk)
+        tell(room, i, desk, plan)
+
+
+@rule
+def sample_some(room: Room, luck: Array, first: int, last: int, out: Array) -> None:
+    """A random legal move for each match; 0 where it is over."""
+    for i in range(first, last):
+        n = int(room.counts[i])
+        out[i] = room.moves[i, below(luck[i], n)] if n else 0
+
+
+@rule
+def seed_luck(luck: Array, low: int, high: int) -> None:
+    """A generator for each match."""
+    for i in range(len(luck)):
+        start_stream(luck[i], low, high, _LUCK + i)
+
+
+# --- a learner among bots -----------------------------------------------------------------------
+
+
+@rule
+def learner_of(room: Room, i: int) -> int:
+    """The learner's seat: one further with every match."""
+    n = len(room.numbers)
+    return int((i + room.numbers[i] // n) % room.opening[0].players)
+
+
+@rule
+def bot_move(room: Room, i: int, chair: int, company: Company, desk: Desk) -> int:
+    """What a compiled bot does, who sees no more than its view."""
+    view = desk.glass.views[0]
+    desk.glass.views[0] = desk.glass.views[1]
+    look(room.states[i], int(room.states[i].to_move), view)
+    if company.kinds[chair] == RANDOM:
+        return int(desk.out[below(company.luck[i], legal(view, desk.out))])
+    return by_thumb(view, company.weights[chair], desk.out, desk.advice)
+
+
+@rule
+def finish(room: Room, i: int, company: Company, fixed: bool, desk: Desk, plan: Plan) -> None:
+    """Pay out, keep what the learner saw last, and begin the next match."""
+    room.over[i] = True
+    share_out(room.states[i], desk.places, room.rewards[i])
+    observe(room.states, i, int(company.learners[i]), desk.glass, plan, company.finals[i])
+    room.numbers[i] += len(room.numbers)
+    if not fixed:
+        company.learners[i] = learner_of(room, i)
+    begin(room, i, desk)
+
+
+@rule
+def go_on(room: Room, i: int, company: Company, fixed: bool, desk: Desk, plan: Plan) -> None:
+    """Let compiled bots play until the learner, or somebody else who is asked, is to move."""
+    s = room.states[i]
+    while True:
+        run_chance(s, desk.rng, desk.out)
+        if s.to_move == OVER:
+            finish(room, i, company, fixed, desk, plan)
+            continue
+        chair = int(s.to_move) - int(company.learners[i])
+        if chair < 0:
+            chair += int(s.players)
+        if company.kinds[chair] == ASKED:
+            break
+        play(s, bot_move(room, i, chair, company, desk))
+    tell(room, i, desk, plan)
+
+
+@rule
+def learn_some(
+    room: Room,
+    moves: Array,
+    company: Company,
+    fixed: bool,
+    first: int,
+    last: int,
+    desk: Desk,
+    plan: Plan,
+) -> None:
+    """Play the move of each learner, and what the others do until its next turn.
+
+    A move of −1 makes none: the others go on.
+    """
+    for i in range(first, last):
+        room.over[i] = False
+        room.rewards[i, :] = 0.0
+        if moves[i] >= 0:
+            play(room.states[i], int(moves[i]))
+        go_on(room, i, company, fixed, desk, plan)
+
+
+@rule
+def answer_one(
+    room: Room, i: int, move: int, company: Company, fixed: bool, desk: Desk, plan: Plan
+) -> None:
+    """Play the move of somebody who was asked, and go on."""
+    play(room.states[i], move)
+    go_on(room, i, company, fixed, desk, plan)
