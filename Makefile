@@ -54,7 +54,7 @@ soak: $(VENV)/test.stamp
 bench: $(VENV)/bench.stamp
 	$(BIN)/karban bench
 
-# What needs OpenSpiel, which `make test` does without.
+# What needs OpenSpiel, PettingZoo and Gymnasium, which `make test` does without.
 envs: $(VENV)/bench.stamp
 	$(BIN)/python -m pytest -n $(WORKERS) tests/envs
 
@@ -67,7 +67,7 @@ transcripts: $(VENV)/test.stamp
 lock: $(VENV)/test.stamp
 	$(BIN)/pip install --quiet uv
 	for set in "play build server" "test build dev lab server postgres" \
-		"bench build dev lab server bench openspiel"; do \
+		"bench build dev lab server bench openspiel pettingzoo gym"; do \
 		set -- $$set; name=$$1; shift; extras=; for extra; do extras="$$extras --extra $$extra"; done; \
 		$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 			--no-emit-index-url --no-emit-find-links --no-header \

@@ -75,7 +75,7 @@ def bits(field: str, low: int, high: int, **more: Any) -> Plane:
 
 
 #: What every tensor begins with.
-FIRST = (seat("to_move", note="seat to move; none when the match is over"),)
+FIRST = (seat("to_move"),)
 
 
 def planes_of(game: Game) -> tuple[Plane, ...]:
@@ -152,7 +152,7 @@ def _shape(plane: Plane, record: np.dtype[Any], players: int) -> tuple[int, ...]
 
 #: The columns of a plan, one row a plane: all that compiled code must know to write it.
 COLUMNS = (
-    "way", "rows", "row_count", "field", "shift", "row_step", "elements",
+    "way", "rows", "row_count", "field", "shift", "elements",
     "low", "size", "start", "upto", "upto_shift", "last", "seats",
 )  # fmt: skip
 
@@ -175,7 +175,7 @@ def _row(part: Part, record: np.dtype[Any], players: int) -> Sequence[int]:
     row_count = _rows(plane, players) if plane.rows == EACH else 1
     size = _rows(plane, players) if plane.way == SEAT else plane.high - plane.low + 1
     return (
-        plane.way, plane.rows, row_count, field, shift, elements, elements,
+        plane.way, plane.rows, row_count, field, shift, elements,
         plane.low, size, part.start, upto, upto_shift, plane.last, players,
     )  # fmt: skip
 

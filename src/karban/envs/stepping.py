@@ -13,10 +13,13 @@ from karban.core.chance import below, start_stream
 from karban.core.engine import legal, look, play, run_chance, score, start_as, winners
 from karban.core.rule import Array, State, rule
 from karban.core.state import OVER
-from karban.envs.tensor import Glass, Plan, observe
+from karban.envs.tensor import Glass, Plan, look_into, observe, write_tensors
 
 #: Who sits at a table, by chairs clockwise of the learner: who is asked, and who is compiled.
 ASKED, RANDOM, THUMB = range(3)
+
+#: Matches that are stepped before their tensors are written, all together.
+BLOCK = 64
 
 #: Streams of a match that are no chance of the game.
 _LUCK = 1 << 32
@@ -41,7 +44,8 @@ class Room(NamedTuple):
 class Desk(NamedTuple):
     """Where one thread works."""
 
-    glass: Glass
+    glass: Glass  # for the views of a block of matches
+    spare: Glass  # for one more
     rng: Array
     out: Array
     advice: Array
@@ -80,19 +84,27 @@ def begin(room: Room, i: int, desk: Desk) -> None:
 
 
 @rule
-def tell(room: Room, i: int, desk: Desk, plan: Plan) -> None:
-    """Write who is to move, its legal moves and what it sees."""
-    seat = int(room.states[i].to_move)
-    room.seats[i] = seat
-    mask = room.masks[i]
-    mask[:] = False
-    n = 0
-    if seat >= 0:
-        n = legal(room.states[i], room.moves[i])
+def tell(room: Room, first: int, last: int, desk: Desk, plan: Plan) -> None:
+    """Write who is to move, its legal moves and what it sees; at most BLOCK matches at once."""
+    states, legal_moves, masks, out = room.states, room.moves, room.masks, desk.out
+    views, viewers = desk.glass.views, desk.glass.pane.viewers
+    empty = len(views) - 1
+    for i in range(first, last):
+        s = states[i]
+        seat = int(s.to_move)
+        room.seats[i] = seat
+        for move in range(masks.shape[1]):
+            masks[i, move] = False
+        n = legal(s, out) if seat >= 0 else 0
+        room.counts[i] = n
         for k in range(n):
-            mask[room.moves[i, k]] = True
-    room.counts[i] = n
-    observe(room.states, i, max(seat, 0), desk.glass, plan, room.tensors[i])
+            legal_moves[i, k] = out[k]
+            masks[i, out[k]] = True
+        seat = max(seat, 0)
+        views[i - first] = views[empty]
+        look(s, seat, views[i - first])
+        viewers[i - first] = seat
+    write_tensors(desk.glass.pane, plan, room.tensors[first:last])
 
 
 @rule
@@ -116,32 +128,45 @@ def share_out(s: State, places: Array, rewards: Array) -> None:
 @rule
 def begin_some(room: Room, first: int, last: int, desk: Desk, plan: Plan) -> None:
     """Start matches anew."""
-    for i in range(first, last):
+    for block in range(first, last, BLOCK):
+        end = min(block + BLOCK, last)
+        for i in range(block, end):
+            begin(room, i, desk)
+            room.over[i] = False
+            room.rewards[i, :] = 0.0
+        tell(room, block, end, desk, plan)
+
+
+@rule
+def end_match(room: Room, i: int, again: bool, desk: Desk) -> None:
+    """Pay out; where `again` is set the next match begins."""
+    room.over[i] = True
+    share_out(room.states[i], desk.places, room.rewards[i])
+    if again:
+        room.numbers[i] += len(room.numbers)
         begin(room, i, desk)
-        room.over[i] = False
-        room.rewards[i, :] = 0.0
-        tell(room, i, desk, plan)
 
 
 @rule
 def step_some(
     room: Room, moves: Array, again: bool, first: int, last: int, desk: Desk, plan: Plan
 ) -> None:
-    """Play a legal move in each match; where it ends and `again` is set, the next one begins."""
-    for i in range(first, last):
-        s = room.states[i]
-        room.over[i] = False
-        room.rewards[i, :] = 0.0
-        if s.to_move >= 0:
-            play(s, int(moves[i]))
-            run_chance(s, desk.rng, desk.out)
-            if s.to_move == OVER:
-                room.over[i] = True
-                share_out(s, desk.places, room.rewards[i])
-                if again:
-                    room.numbers[i] += len(room.numbers)
-                    begin(room, i, desk)
-        tell(room, i, desk, plan)
+    """Play a legal move in each match that is not over, and what chance owes."""
+    states, over, rewards, rng, out = room.states, room.over, room.rewards, desk.rng, desk.out
+    for block in range(first, last, BLOCK):
+        end = min(block + BLOCK, last)
+        for i in range(block, end):
+            if over[i]:
+                over[i] = False
+                for p in range(rewards.shape[1]):
+                    rewards[i, p] = 0.0
+            s = states[i]
+            if s.to_move >= 0:
+                play(s, int(moves[i]))
+                run_chance(s, rng, out)
+                if s.to_move == OVER:
+                    end_match(room, i, again, desk)
+        tell(room, block, end, desk, plan)
 
 
 @rule
@@ -172,11 +197,11 @@ def learner_of(room: Room, i: int) -> int:
 @rule
 def bot_move(room: Room, i: int, chair: int, company: Company, desk: Desk) -> int:
     """What a compiled bot does, who sees no more than its view."""
-    view = desk.glass.views[0]
-    desk.glass.views[0] = desk.glass.views[1]
-    look(room.states[i], int(room.states[i].to_move), view)
+    look_into(desk.spare, 0, room.states, i, int(room.states[i].to_move))
+    view = desk.spare.views[0]
     if company.kinds[chair] == RANDOM:
-        return int(desk.out[below(company.luck[i], legal(view, desk.out))])
+        n = legal(view, desk.out)
+        return int(desk.out[below(company.luck[i], n)])
     return by_thumb(view, company.weights[chair], desk.out, desk.advice)
 
 
@@ -185,7 +210,8 @@ def finish(room: Room, i: int, company: Company, fixed: bool, desk: Desk, plan: 
     """Pay out, keep what the learner saw last, and begin the next match."""
     room.over[i] = True
     share_out(room.states[i], desk.places, room.rewards[i])
-    observe(room.states, i, int(company.learners[i]), desk.glass, plan, company.finals[i])
+    learner = int(company.learners[i])
+    observe(room.states, i, learner, desk.spare, plan, company.finals[i : i + 1])
     room.numbers[i] += len(room.numbers)
     if not fixed:
         company.learners[i] = learner_of(room, i)
@@ -207,7 +233,6 @@ def go_on(room: Room, i: int, company: Company, fixed: bool, desk: Desk, plan: P
         if company.kinds[chair] == ASKED:
             break
         play(s, bot_move(room, i, chair, company, desk))
-    tell(room, i, desk, plan)
 
 
 @rule
@@ -225,12 +250,15 @@ def learn_some(
 
     A move of −1 makes none: the others go on.
     """
-    for i in range(first, last):
-        room.over[i] = False
-        room.rewards[i, :] = 0.0
-        if moves[i] >= 0:
-            play(room.states[i], int(moves[i]))
-        go_on(room, i, company, fixed, desk, plan)
+    for block in range(first, last, BLOCK):
+        end = min(block + BLOCK, last)
+        for i in range(block, end):
+            room.over[i] = False
+            room.rewards[i, :] = 0.0
+            if moves[i] >= 0:
+                play(room.states[i], int(moves[i]))
+            go_on(room, i, company, fixed, desk, plan)
+        tell(room, block, end, desk, plan)
 
 
 @rule
@@ -240,3 +268,4 @@ def answer_one(
     """Play the move of somebody who was asked, and go on."""
     play(room.states[i], move)
     go_on(room, i, company, fixed, desk, plan)
+    tell(room, i, i + 1, desk, plan)

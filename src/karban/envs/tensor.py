@@ -1,7 +1,8 @@
 """Tensors of views, written by compiled code into arrays that belong to the caller.
 
 One compiled function serves all games: it follows the plan that `karban.core.planes` makes of a
-game's planes, and reads the view as whole numbers of four widths.
+game's planes, and reads views as whole numbers of four widths. It writes one plane of many views
+before the next one: what a plane needs is then looked up once for all of them.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from numpy.typing import NDArray
 from karban.core.bits import place_of
 from karban.core.engine import look
 from karban.core.game import Game
-from karban.core.planes import BITS, COUNTS, EACH, NUMBER, ONE_HOT, OWN, SEAT, plan_of, width_of
+from karban.core.planes import BITS, COUNTS, EACH, NUMBER, OWN, SEAT, plan_of, width_of
 from karban.core.rule import Array, rule
 
 
@@ -25,14 +26,22 @@ class Plan(NamedTuple):
     factors: Array
 
 
-class Glass(NamedTuple):
-    """Where a view is made: record 0, beside the empty record 1, and both as plain numbers."""
+class Pane(NamedTuple):
+    """Views as plain numbers, one record after the other; the last record is empty."""
 
-    views: Array
     bytes: Array
     shorts: Array
     words: Array
     longs: Array
+    viewers: Array  # [view] whose it is; a spectator looks from seat 0
+    lengths: Array  # [view] how many elements of a row count
+
+
+class Glass(NamedTuple):
+    """Where views are made. The last record stays empty."""
+
+    views: Array
+    pane: Pane
 
 
 def plan(game: Game, players: int) -> Plan:
@@ -40,124 +49,171 @@ def plan(game: Game, players: int) -> Plan:
     return Plan(*plan_of(game, players))
 
 
-def glass(game: Game) -> Glass:
-    """Room for one view."""
-    views = np.zeros(2, game.record)
-    return Glass(views, *(views.view(kind) for kind in (np.int8, np.int16, np.int32, np.int64)))
+def glass(game: Game, n: int = 1) -> Glass:
+    """Room for n views."""
+    views = np.zeros(n + 1, game.record)
+    numbers = (views.view(kind) for kind in (np.int8, np.int16, np.int32, np.int64))
+    return Glass(views, Pane(*numbers, np.zeros(n, np.int64), np.zeros(n, np.int64)))
 
 
 # Columns of a plan: compiled code knows no names.
 (
-    _WAY, _ROWS, _ROW_COUNT, _FIELD, _SHIFT, _ROW_STEP, _ELEMENTS,
+    _WAY, _ROWS, _ROW_COUNT, _FIELD, _SHIFT, _ELEMENTS,
     _LOW, _SIZE, _START, _UPTO, _UPTO_SHIFT, _LAST, _SEATS,
-) = range(14)  # fmt: skip
+) = range(13)  # fmt: skip
 
 
 @rule
-def element(glass: Glass, shift: int, place: int) -> int:
-    """A whole number of the view, 1 << shift bytes wide."""
-    if shift == 0:
-        return int(glass.bytes[place])
-    if shift == 1:
-        return int(glass.shorts[place])
-    if shift == 2:
-        return int(glass.words[place])
-    return int(glass.longs[place])
+def look_into(glass: Glass, j: int, batch: Array, i: int, seat: int) -> None:
+    """Make view j what `seat` sees of record i."""
+    glass.views[j] = glass.views[len(glass.views) - 1]
+    look(batch[i], seat, glass.views[j])
+    glass.pane.viewers[j] = max(seat, 0)
+
+
+# What follows goes over all views for one plane. Arrays are indexed from their own beginning: a
+# slice costs as much as several elements.
 
 
 @rule
-def write_element(p: Array, value: int, at: int, me: int, factor: float, out: Array) -> None:
-    """One element of a field, from `out[at]` on."""
-    way = p[_WAY]
-    if way == NUMBER:
-        out[at] = value * factor
-    elif way == COUNTS:
-        if 0 < value <= p[_SIZE]:
-            out[at + value - 1] += factor
-    elif way == ONE_HOT:
-        k = value - p[_LOW]
-        if 0 <= k < p[_SIZE]:
-            out[at + k] = 1.0
-    elif way == SEAT:
-        k = value - p[_LOW]
-        if 0 <= k < p[_SIZE]:
-            out[at + (turned(k, me, p[_SEATS]) if k < p[_SEATS] else k)] = 1.0
-    elif way == BITS:
-        low = int(p[_LOW])
-        left = value & ((2 << (low + int(p[_SIZE]) - 1)) - (1 << low))
-        while left:
-            bit = left & -left
-            out[at + place_of(bit) - low] = 1.0
-            left ^= bit
+def measure(raw: Array, step: int, place: int, most: int, lengths: Array, count: int) -> None:
+    """How many elements count in each view, by a field that says so."""
+    for j in range(count):
+        lengths[j] = min(int(raw[j * step + place]), most)
 
 
 @rule
-def turned(seat: int, me: int, players: int) -> int:
-    """How many chairs clockwise of the viewer a seat is."""
-    k = seat - me
-    return k + players if k < 0 else k
+def row_at(rows: int, r: int, me: int, players: int) -> int:
+    """Which row of a field is row r of its plane."""
+    if rows == OWN:
+        return me
+    if rows == EACH and r < players:
+        return me + r if me + r < players else me + r - players
+    return r
 
 
 @rule
-def write_row(glass: Glass, p: Array, first: int, at: int, factor: float, out: Array) -> None:
-    """One row of a field, its elements from `first` on, from `out[at]` on."""
-    me = max(int(glass.views[0].viewer), 0)
-    n = int(p[_ELEMENTS])
-    if p[_UPTO_SHIFT] >= 0:
-        n = min(element(glass, p[_UPTO_SHIFT], p[_UPTO]), n)
-    step = int(p[_SIZE])
+def write_numbers(raw: Array, step: int, p: Array, factor: float, pane: Pane, out: Array) -> None:
+    """Elements as they are."""
+    rows, players, start = int(p[_ROWS]), int(p[_SEATS]), int(p[_START])
+    field, row_count, n = int(p[_FIELD]), int(p[_ROW_COUNT]), int(p[_ELEMENTS])
+    viewers = pane.viewers
+    for j in range(len(out)):
+        me = int(viewers[j])
+        first = j * step + field
+        if n == 1:
+            for r in range(row_count):
+                out[j, start + r] = raw[first + row_at(rows, r, me, players)] * factor
+        else:
+            for r in range(row_count):
+                begin = first + row_at(rows, r, me, players) * n
+                for k in range(n):
+                    out[j, start + r * n + k] = raw[begin + k] * factor
+
+
+@rule
+def write_counts(raw: Array, step: int, p: Array, factor: float, pane: Pane, out: Array) -> None:
+    """How often each code occurs in a row."""
+    rows, players, start = int(p[_ROWS]), int(p[_SEATS]), int(p[_START])
+    field, row_count, size = int(p[_FIELD]), int(p[_ROW_COUNT]), int(p[_SIZE])
+    elements = int(p[_ELEMENTS])
+    viewers, lengths = pane.viewers, pane.lengths
+    for j in range(len(out)):
+        me = int(viewers[j])
+        n = int(lengths[j])
+        for r in range(row_count):
+            first = j * step + field + row_at(rows, r, me, players) * elements
+            at = start + r * size - 1
+            for k in range(n):
+                value = int(raw[first + k])
+                if 0 < value <= size:
+                    out[j, at + value] += factor
+
+
+@rule
+def write_ones(raw: Array, step: int, p: Array, pane: Pane, out: Array) -> None:
+    """Elements that are told by where a 1 stands."""
+    way, rows, players, size = int(p[_WAY]), int(p[_ROWS]), int(p[_SEATS]), int(p[_SIZE])
+    field, elements, start = int(p[_FIELD]), int(p[_ELEMENTS]), int(p[_START])
+    row_count, low, last = int(p[_ROW_COUNT]), int(p[_LOW]), int(p[_LAST])
+    width = size * (last if last else elements)
+    bits = (2 << (low + size - 1)) - (1 << low)
+    viewers, lengths = pane.viewers, pane.lengths
+    for j in range(len(out)):
+        me = int(viewers[j])
+        n = int(lengths[j])
+        for r in range(row_count):
+            first = j * step + field + row_at(rows, r, me, players) * elements
+            at = start + r * width - low
+            for k in range(min(last, n) if last else n):
+                value = int(raw[first + (n - 1 - k if last else k)])
+                if way == BITS:
+                    left = value & bits
+                    while left:
+                        bit = left & -left
+                        out[j, at + place_of(bit)] = 1.0
+                        left ^= bit
+                elif low <= value < low + size:
+                    if way == SEAT and value - low < players:
+                        value += players - me if value - low < me else -me
+                    out[j, at + value] = 1.0
+                at += size
+
+
+@rule
+def write_plane(raw: Array, p: Array, factor: float, pane: Pane, out: Array) -> None:
+    """One plane of every view; `raw` are the views in numbers as wide as the field's."""
+    step = len(raw) // (len(pane.lengths) + 1)
     if p[_WAY] == NUMBER:
-        step = 1
+        write_numbers(raw, step, p, factor, pane, out)
     elif p[_WAY] == COUNTS:
-        step = 0
-    if p[_LAST]:
-        for k in range(min(int(p[_LAST]), n)):
-            value = element(glass, p[_SHIFT], first + n - 1 - k)
-            write_element(p, value, at + k * step, me, factor, out)
+        write_counts(raw, step, p, factor, pane, out)
     else:
-        for k in range(n):
-            value = element(glass, p[_SHIFT], first + k)
-            if value:
-                write_element(p, value, at + k * step, me, factor, out)
-            elif p[_LOW] <= 0:
-                write_element(p, 0, at + k * step, me, factor, out)
+        write_ones(raw, step, p, pane, out)
 
 
 @rule
-def row_width(p: Array) -> int:
-    """How many numbers a row of a plane has."""
-    if p[_WAY] == NUMBER:
-        return int(p[_ELEMENTS])
-    if p[_WAY] == COUNTS:
-        return int(p[_SIZE])
-    return int(p[_SIZE]) * int(p[_LAST] if p[_LAST] else p[_ELEMENTS])
+def measure_rows(p: Array, pane: Pane, count: int) -> None:
+    """How many elements of a row count in each view."""
+    most, place, shift = int(p[_ELEMENTS]), int(p[_UPTO]), int(p[_UPTO_SHIFT])
+    step = len(pane.bytes) // (len(pane.lengths) + 1) >> max(shift, 0)
+    if shift < 0:
+        for j in range(count):
+            pane.lengths[j] = most
+    elif shift == 0:
+        measure(pane.bytes, step, place, most, pane.lengths, count)
+    elif shift == 1:
+        measure(pane.shorts, step, place, most, pane.lengths, count)
+    elif shift == 2:
+        measure(pane.words, step, place, most, pane.lengths, count)
+    else:
+        measure(pane.longs, step, place, most, pane.lengths, count)
 
 
 @rule
-def write_tensor(glass: Glass, plan: Plan, out: Array) -> None:
-    """The view in the glass, as numbers."""
-    out[:] = 0.0
-    me = max(int(glass.views[0].viewer), 0)
+def write_tensors(pane: Pane, plan: Plan, out: Array) -> None:
+    """As many views as `out` has rows, as numbers. Compiled once for all games."""
+    out[:, :] = 0.0
     for i in range(len(plan.rows)):
         p = plan.rows[i]
         factor = plan.factors[i]
-        width = row_width(p)
-        for r in range(p[_ROW_COUNT]):
-            seat = r
-            if p[_ROWS] == OWN:
-                seat = me
-            elif p[_ROWS] == EACH and r < p[_SEATS]:
-                seat = me + r - (p[_SEATS] if me + r >= p[_SEATS] else 0)
-            first = p[_FIELD] + seat * p[_ROW_STEP]
-            write_row(glass, p, first, p[_START] + r * width, factor, out)
+        shift = p[_SHIFT]
+        measure_rows(p, pane, len(out))
+        if shift == 0:
+            write_plane(pane.bytes, p, factor, pane, out)
+        elif shift == 1:
+            write_plane(pane.shorts, p, factor, pane, out)
+        elif shift == 2:
+            write_plane(pane.words, p, factor, pane, out)
+        else:
+            write_plane(pane.longs, p, factor, pane, out)
 
 
 @rule
 def observe(batch: Array, i: int, seat: int, glass: Glass, plan: Plan, out: Array) -> None:
-    """Write what `seat` sees of record i."""
-    glass.views[0] = glass.views[1]
-    look(batch[i], seat, glass.views[0])
-    write_tensor(glass, plan, out)
+    """Write what `seat` sees of record i into the only row of `out`."""
+    look_into(glass, 0, batch, i, seat)
+    write_tensors(glass.pane, plan, out)
 
 
 class Observer:
@@ -170,4 +226,11 @@ class Observer:
 
     def write(self, states: NDArray[Any], i: int, seat: int, out: NDArray[np.float32]) -> None:
         """What `seat` sees of record i, into `out`."""
-        observe(states, i, seat, self._glass, self._plan, out)
+        observe(states, i, seat, self._glass, self._plan, out.reshape(1, -1))
+
+    def write_view(self, view: NDArray[Any], out: NDArray[np.float32]) -> None:
+        """A view that has been made already, an array of one record, into `out`."""
+        pane = self._glass.pane
+        pane.bytes[: view.itemsize] = view.view(np.int8)
+        pane.viewers[0] = max(int(view["viewer"][0]), 0)
+        write_tensors(pane, self._plan, out.reshape(1, -1))

@@ -28,10 +28,10 @@ from karban.bots import Bot, bot, seed_of
 from karban.core.batch import blank_states, halves
 from karban.core.engine import look_at
 from karban.core.errors import IllegalMove, SetupError
-from karban.core.planes import width_of
+from karban.core.state import copied
 from karban.envs import stepping
 from karban.envs.stepping import ASKED, RANDOM, THUMB, Company, Desk, Room
-from karban.envs.tensor import glass, observe, plan
+from karban.envs.tensor import Observer, glass, plan
 from karban.games import find
 
 Floats = NDArray[np.float32]
@@ -70,8 +70,9 @@ class Tables:
                 f"cannot play {n} matches in {threads} threads: at least one of each",
                 code="matches",
             )
-        self.size = width_of(self.game, players)
         opening = blank_states(self.game, 1, players, options or {})
+        self.observer = Observer(self.game, players)
+        self.size = self.observer.size
         self._plan = plan(self.game, players)
         self._room = Room(
             states=np.zeros(n, self.game.record),
@@ -96,6 +97,7 @@ class Tables:
     def _desk(self) -> Desk:
         buffer = self.game.buffer
         return Desk(
+            glass(self.game, stepping.BLOCK),
             glass(self.game),
             np.zeros(4, np.int64),
             np.zeros(buffer, np.int16),
@@ -255,9 +257,13 @@ class SelfPlay(Tables):
             )
         )
 
+    def state(self, i: int) -> NDArray[Any]:
+        """A copy of match i: the truth, for those who search or check."""
+        return copied(self._room.states[i : i + 1])
+
     def observe(self, i: int, seat: int, out: Floats) -> None:
         """What any seat sees of match i, as a tensor."""
-        observe(self._room.states, i, seat, self._desks[0].glass, self._plan, out)
+        self.observer.write(self._room.states, i, seat, out)
 
 
 class AgainstBots(Tables):

@@ -81,7 +81,7 @@ def ours(games: tuple[Game, ...], seconds: float) -> Iterator[Speed]:
         yield python_speed(game, 4, seconds)
 
 
-def rivals(seconds: float) -> Iterator[Speed]:
+def rivals(seconds: float, *, compiled: bool = True) -> Iterator[Speed]:
     """OpenSpiel's crazy_eights and RLCard's uno, where they are installed."""
     try:
         import pyspiel
@@ -89,7 +89,8 @@ def rivals(seconds: float) -> Iterator[Speed]:
         pass
     else:
         yield open_spiel_loop(pyspiel, seconds)
-        yield open_spiel_rollouts(pyspiel, seconds)
+        if compiled:
+            yield open_spiel_rollouts(pyspiel, seconds)
     try:
         import rlcard
     except ImportError:

@@ -6,7 +6,7 @@ from karban.core.planes import EACH, OWN, counts, number, one_hot, seat
 from karban.games.karma.cards import CARDS, COPIES, DEALT, GIVE, KINDS, ROW, UP
 
 PLANES = (
-    one_hot("phase", UP, GIVE),
+    one_hot("phase", UP, GIVE, note="face-up cards, turn, table card, give"),
     seat("first"),
     number("turns", 100),
     seat("loser", 1),

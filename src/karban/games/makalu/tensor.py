@@ -15,7 +15,7 @@ from karban.games.makalu.cards import (
 )
 
 PLANES = (
-    one_hot("phase", TURN, NAME_RANK),
+    one_hot("phase", TURN, NAME_RANK, note="turn, a drawn card, name a suit, name a rank"),
     seat("dealer"),
     number("direction"),
     number("deals", 10),

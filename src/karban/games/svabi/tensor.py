@@ -8,7 +8,7 @@ from karban.games.svabi.cards import HIDE, JOZIN, KING, LAST, SEATS
 PLACES = {"rows": EACH, "least": JOZIN + 1}
 
 PLANES = (
-    one_hot("phase", HIDE, LAST),
+    one_hot("phase", HIDE, LAST, note="hide, pick, take, mirror, last"),
     one_hot("at", 0, SEATS - 1),
     number("game", SEATS),
     number("turn", KING),

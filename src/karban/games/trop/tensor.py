@@ -6,7 +6,7 @@ from karban.core.planes import EACH, counts, number, one_hot, seat
 from karban.games.trop.cards import BUST, CARDS, HAND, KINDS, TAKE, TURN
 
 PLANES = (
-    one_hot("phase", TURN, TAKE),
+    one_hot("phase", TURN, TAKE, note="turn, drop, take"),
     number("direction"),
     seat("starter"),
     seat("bust", 1),
