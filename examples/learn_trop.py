@@ -86,9 +86,7 @@ class Learner:
             )
             other = self.luck.random(MATCHES) < EXPLORE
             self.moves[k] = np.where(other, self.play.sample(), moves)
-            self.play.step(
-                self.moves[k], observations=self.seen[k + 1], masks=self.masks[k + 1]
-            )
+            self.play.step(self.moves[k], observations=self.seen[k + 1], masks=self.masks[k + 1])
             self.paid[k], self.over[k] = self.play.rewards, self.play.over
 
     def what_came(self) -> tuple[Any, Any]:

@@ -27,7 +27,9 @@ def tables() -> str:
     lines = []
     for game in GAMES:
         low, high = game.seat_range()
-        sizes = ", ".join(f"{width_of(game, players)} ({players})" for players in range(low, high + 1))
+        sizes = ", ".join(
+            f"{width_of(game, players)} ({players})" for players in range(low, high + 1)
+        )
         lines += ["", f"### `{game.name}`, version {game.version}", ""]
         lines += [f"Numbers, by players: {sizes}. {game.moves} moves. Where {PLAYERS} play:", ""]
         lines += ["| where | field | how | shape | what the field is |", "|---|---|---|---|---|"]

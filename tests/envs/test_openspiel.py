@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 pyspiel = pytest.importorskip(
-    "pyspiel", reason="OpenSpiel is not installed: pip install 'karban[openspiel]'; make envs has it"
+    "pyspiel",
+    reason="OpenSpiel is not installed: pip install 'karban[openspiel]'; make envs has it",
 )
 
 from karban.core.game import Game, Value  # noqa: E402  # only where OpenSpiel is installed

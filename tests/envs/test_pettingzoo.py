@@ -15,15 +15,15 @@ pytest.importorskip(
     reason="PettingZoo is not installed: pip install 'karban[pettingzoo]'; make envs has it",
 )
 
-from pettingzoo.test import api_test, parallel_api_test, render_test, seed_test  # noqa: E402
+from pettingzoo.test import api_test, parallel_api_test, render_test, seed_test
 
-from karban.core.errors import IllegalMove, SetupError  # noqa: E402
-from karban.core.game import Game, Value  # noqa: E402
-from karban.core.match import Match  # noqa: E402
-from karban.envs import pettingzoo  # noqa: E402  # only where PettingZoo is installed
-from karban.envs.pettingzoo import entry, name_of  # noqa: E402
-from karban.games import GAMES  # noqa: E402
-from tests.envs.quick import quick  # noqa: E402
+from karban.core.errors import IllegalMove, SetupError
+from karban.core.game import Game, Value
+from karban.core.match import Match
+from karban.envs import pettingzoo  # only where PettingZoo is installed
+from karban.envs.pettingzoo import entry, name_of
+from karban.games import GAMES
+from tests.envs.quick import quick
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
@@ -92,7 +92,7 @@ def test_a_seed_says_it_all_where_all_move_at_once(game: Game) -> None:
         lines: list[Any] = []
         for _ in range(40):
             actions = {a: chosen(None, seen[a]["action_mask"], rng) for a in env.agents}
-            seen, paid, over, cut, _ = env.step(actions)
+            seen, paid, *_ = env.step(actions)
             lines.append((actions, {a: s["observation"].tobytes() for a, s in seen.items()}, paid))
             if not env.agents:
                 break
@@ -219,9 +219,9 @@ def test_names_lead_to_environments() -> None:
     assert pettingzoo.names() == [f"{game.name}_v{game.version}" for game in GAMES]
     assert pettingzoo.trop_v1.game.name == "trop"
     assert str(pettingzoo.make("trop_v1").unwrapped) == "trop_v1"
-    with pytest.raises(SetupError, match="no environment called 'trop_v0': did you mean 'trop_v1'?"):
+    with pytest.raises(SetupError, match="no environment called 'trop_v0': did you mean 'trop_v1'"):
         pettingzoo.make("trop_v0")
-    with pytest.raises(SetupError, match="no render mode called 'ascii': did you mean 'ansi'?"):
+    with pytest.raises(SetupError, match="no render mode called 'ascii': did you mean 'ansi'"):
         pettingzoo.make("trop_v1", render_mode="ascii")
-    with pytest.raises(SetupError, match="trop has no option 'tarket': did you mean 'target'?"):
+    with pytest.raises(SetupError, match="trop has no option 'tarket': did you mean 'target'"):
         pettingzoo.make("trop_v1", tarket=3)

@@ -80,7 +80,9 @@ def test_a_tensor_says_what_its_planes_say(game: Game, players: int) -> None:
             out = np.full(observer.size, 7, np.float32)
             observer.write(match._states, 0, seat, out)
             view = match.view(None if seat < 0 else seat).states
-            expected = [n for part in parts_of(game, players) for n in plain_part(view, part, players)]
+            expected = [
+                n for part in parts_of(game, players) for n in plain_part(view, part, players)
+            ]
             assert out == pytest.approx(expected)
             observer.write_view(view, out)
             assert out == pytest.approx(expected)
@@ -99,7 +101,9 @@ def test_a_game_that_says_nothing_of_planes_has_one_for_every_field(
     out = np.zeros(observer.size, np.float32)
     observer.write(match._states, 0, 1, out)
     view = match.view(1).states
-    assert out == pytest.approx([n for part in parts_of(game, 3) for n in plain_part(view, part, 3)])
+    assert out == pytest.approx(
+        [n for part in parts_of(game, 3) for n in plain_part(view, part, 3)]
+    )
 
 
 def test_a_seat_sees_the_table_from_its_own_chair() -> None:

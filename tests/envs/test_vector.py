@@ -109,8 +109,10 @@ def test_a_move_that_is_not_legal_is_refused_and_nothing_is_played() -> None:
     moves[1] = 117
     with pytest.raises(IllegalMove, match=r"cannot play move 117 in match 1: legal are \[0\]"):
         play.step(moves)
-    with pytest.raises(IllegalMove, match=r"cannot play moves of shape \(2,\)"):
+    with pytest.raises(IllegalMove, match=r"cannot play int64 moves of shape \(2,\)"):
         play.step(moves[:2])
+    with pytest.raises(IllegalMove, match=r"cannot play float64 moves of shape \(3,\)"):
+        play.step(moves * 1.0)
     assert [play.state(i).tobytes() for i in range(3)] == before
 
 
@@ -122,9 +124,7 @@ def test_legal_moves_are_not_to_be_written() -> None:
 
 @each_game
 def test_a_learner_is_always_to_move_and_is_paid_at_the_end(game: Game) -> None:
-    play = AgainstBots(
-        game.name, 6, 3, bots=["random", "regular"], seed=2, options=quick(game, 3)
-    )
+    play = AgainstBots(game.name, 6, 3, bots=["random", "regular"], seed=2, options=quick(game, 3))
     assert play.learners.tolist() == [0, 1, 2, 0, 1, 2]
     ends = 0
     for _ in range(300):

@@ -35,8 +35,9 @@ def ours(game: Game, players: int = 4) -> Iterator[Way]:
     """A game in each of our environments that is installed."""
     yield vector(game, players)
     try:
-        from karban.envs.pettingzoo import AEC
         from pettingzoo.utils.wrappers import OrderEnforcingWrapper
+
+        from karban.envs.pettingzoo import AEC
     except ImportError:
         return
     env = OrderEnforcingWrapper(AEC(game, players))

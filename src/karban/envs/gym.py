@@ -6,11 +6,11 @@
 Or without the registry: `karban.envs.vector.VectorEnv("trop", 1024, players=2)`. Keywords are those
 of `karban.envs.vector.AgainstBots`; `game_options` holds the options of the game.
 
-Observations are dicts of batches: `observation` is the tensor of `docs/envs.md`, `action_mask` tells
-which moves are legal. They are the environment's own arrays, which the next step writes anew; with
-`copy=True` each step gives new ones. The reward is the learner's share of the win, less the mean of
-all seats, when a match ends. The next match begins in the same step (`AutoresetMode.SAME_STEP`);
-what the learner saw last is `infos["final_obs"]`.
+Observations are dicts of batches: `observation` is the tensor of `docs/envs.md`, `action_mask`
+tells which moves are legal. They are the environment's own arrays, which the next step writes
+anew; with `copy=True` each step gives new ones. The reward is the learner's share of the win, less
+the mean of all seats, when a match ends. The next match begins in the same step
+(`AutoresetMode.SAME_STEP`); what the learner saw last is `infos["final_obs"]`.
 """
 
 from __future__ import annotations

@@ -62,7 +62,9 @@ class Seated:
         options: Mapping[str, Value],
     ) -> None:
         if render_mode is not None and render_mode not in MODES:
-            raise SetupError(f"no render mode called '{render_mode}'{did_you_mean(render_mode, MODES)}")
+            raise SetupError(
+                f"no render mode called '{render_mode}'{did_you_mean(render_mode, MODES)}"
+            )
         self.game = game
         count = game.seat_range()[0] if players is None else players
         self.play = SelfPlay(game.name, 1, count, options=options, again=False)

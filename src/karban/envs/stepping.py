@@ -21,8 +21,8 @@ ASKED, RANDOM, THUMB = range(3)
 #: Matches that are stepped before their tensors are written, all together.
 BLOCK = 64
 
-#: Streams of a match that are no chance of the game.
-_LUCK = 1 << 32
+#: Streams that are no match's: for random moves of the caller, and of bots.
+SAMPLES, BOTS = 1 << 32, 1 << 33
 
 
 class Room(NamedTuple):
@@ -45,17 +45,24 @@ class Desk(NamedTuple):
     """Where one thread works."""
 
     glass: Glass  # for the views of a block of matches
-    spare: Glass  # for one more
     rng: Array
     out: Array
-    advice: Array
     places: Array  # [scores and wins, place]
+
+
+class Corner(NamedTuple):
+    """Where one thread lets bots think."""
+
+    desk: Desk
+    spare: Glass  # for one view
+    advice: Array
 
 
 class Company(NamedTuple):
     """Who plays with a learner, [match] or [chair clockwise of the learner]."""
 
     learners: Array  # [match] seat of the learner
+    fixed: bool  # it always sits there
     luck: Array  # [match] generator of bots that need one
     kinds: Array  # [chair] ASKED, RANDOM or THUMB
     weights: Array  # [chair] of a rule of thumb
@@ -63,12 +70,12 @@ class Company(NamedTuple):
 
 
 @rule
-def first_illegal(room: Room, moves: Array) -> int:
+def first_illegal(legal_moves: Array, counts: Array, moves: Array) -> int:
     """The first match whose move is not legal, or −1; matches that are over need none."""
     for i in range(len(moves)):
-        n = int(room.counts[i])
+        n = int(counts[i])
         k = 0
-        while k < n and room.moves[i, k] != moves[i]:
+        while k < n and legal_moves[i, k] != moves[i]:
             k += 1
         if n and k == n:
             return i
@@ -170,18 +177,18 @@ def step_some(
 
 
 @rule
-def sample_some(room: Room, luck: Array, first: int, last: int, out: Array) -> None:
+def sample_some(legal_moves: Array, counts: Array, luck: Array, out: Array) -> None:
     """A random legal move for each match; 0 where it is over."""
-    for i in range(first, last):
-        n = int(room.counts[i])
-        out[i] = room.moves[i, below(luck[i], n)] if n else 0
+    for i in range(len(out)):
+        n = int(counts[i])
+        out[i] = legal_moves[i, below(luck[i], n)] if n else 0
 
 
 @rule
-def seed_luck(luck: Array, low: int, high: int) -> None:
+def seed_luck(luck: Array, low: int, high: int, stream: int) -> None:
     """A generator for each match."""
     for i in range(len(luck)):
-        start_stream(luck[i], low, high, _LUCK + i)
+        start_stream(luck[i], low, high, stream + i)
 
 
 # --- a learner among bots -----------------------------------------------------------------------
@@ -195,44 +202,42 @@ def learner_of(room: Room, i: int) -> int:
 
 
 @rule
-def bot_move(room: Room, i: int, chair: int, company: Company, desk: Desk) -> int:
+def bot_move(room: Room, i: int, chair: int, company: Company, corner: Corner) -> int:
     """What a compiled bot does, who sees no more than its view."""
-    look_into(desk.spare, 0, room.states, i, int(room.states[i].to_move))
-    view = desk.spare.views[0]
+    out = corner.desk.out
+    look_into(corner.spare, 0, room.states, i, int(room.states[i].to_move))
+    view = corner.spare.views[0]
     if company.kinds[chair] == RANDOM:
-        n = legal(view, desk.out)
-        return int(desk.out[below(company.luck[i], n)])
-    return by_thumb(view, company.weights[chair], desk.out, desk.advice)
+        n = legal(view, out)
+        return int(out[below(company.luck[i], n)])
+    return by_thumb(view, company.weights[chair], out, corner.advice)
 
 
 @rule
-def finish(room: Room, i: int, company: Company, fixed: bool, desk: Desk, plan: Plan) -> None:
-    """Pay out, keep what the learner saw last, and begin the next match."""
-    room.over[i] = True
-    share_out(room.states[i], desk.places, room.rewards[i])
+def finish(room: Room, i: int, company: Company, corner: Corner, plan: Plan) -> None:
+    """Keep what the learner saw last, pay out, and begin the next match."""
     learner = int(company.learners[i])
-    observe(room.states, i, learner, desk.spare, plan, company.finals[i : i + 1])
-    room.numbers[i] += len(room.numbers)
-    if not fixed:
+    observe(room.states, i, learner, corner.spare, plan, company.finals[i : i + 1])
+    end_match(room, i, True, corner.desk)
+    if not company.fixed:
         company.learners[i] = learner_of(room, i)
-    begin(room, i, desk)
 
 
 @rule
-def go_on(room: Room, i: int, company: Company, fixed: bool, desk: Desk, plan: Plan) -> None:
+def go_on(room: Room, i: int, company: Company, corner: Corner, plan: Plan) -> None:
     """Let compiled bots play until the learner, or somebody else who is asked, is to move."""
     s = room.states[i]
     while True:
-        run_chance(s, desk.rng, desk.out)
+        run_chance(s, corner.desk.rng, corner.desk.out)
         if s.to_move == OVER:
-            finish(room, i, company, fixed, desk, plan)
+            finish(room, i, company, corner, plan)
             continue
         chair = int(s.to_move) - int(company.learners[i])
         if chair < 0:
             chair += int(s.players)
         if company.kinds[chair] == ASKED:
             break
-        play(s, bot_move(room, i, chair, company, desk))
+        play(s, bot_move(room, i, chair, company, corner))
 
 
 @rule
@@ -240,10 +245,9 @@ def learn_some(
     room: Room,
     moves: Array,
     company: Company,
-    fixed: bool,
     first: int,
     last: int,
-    desk: Desk,
+    corner: Corner,
     plan: Plan,
 ) -> None:
     """Play the move of each learner, and what the others do until its next turn.
@@ -257,15 +261,13 @@ def learn_some(
             room.rewards[i, :] = 0.0
             if moves[i] >= 0:
                 play(room.states[i], int(moves[i]))
-            go_on(room, i, company, fixed, desk, plan)
-        tell(room, block, end, desk, plan)
+            go_on(room, i, company, corner, plan)
+        tell(room, block, end, corner.desk, plan)
 
 
 @rule
-def answer_one(
-    room: Room, i: int, move: int, company: Company, fixed: bool, desk: Desk, plan: Plan
-) -> None:
+def answer_one(room: Room, i: int, move: int, company: Company, corner: Corner, plan: Plan) -> None:
     """Play the move of somebody who was asked, and go on."""
     play(room.states[i], move)
-    go_on(room, i, company, fixed, desk, plan)
-    tell(room, i, i + 1, desk, plan)
+    go_on(room, i, company, corner, plan)
+    tell(room, i, i + 1, corner.desk, plan)

@@ -19,6 +19,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
 from typing import Any
 
 import numpy as np
@@ -30,7 +31,7 @@ from karban.core.engine import look_at
 from karban.core.errors import IllegalMove, SetupError
 from karban.core.state import copied
 from karban.envs import stepping
-from karban.envs.stepping import ASKED, RANDOM, THUMB, Company, Desk, Room
+from karban.envs.stepping import ASKED, RANDOM, THUMB, Company, Corner, Desk, Room
 from karban.envs.tensor import Observer, glass, plan
 from karban.games import find
 
@@ -89,19 +90,16 @@ class Tables:
         )
         self._desks = [self._desk() for _ in range(threads)]
         ends = np.linspace(0, n, threads + 1).astype(int).tolist()
-        self._ranges = list(zip(ends, ends[1:], strict=False))
+        self._ranges = list(pairwise(ends))
         self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
         self._luck = np.zeros((n, 4), np.int64)
         self._reseed(seed)
 
     def _desk(self) -> Desk:
-        buffer = self.game.buffer
         return Desk(
             glass(self.game, stepping.BLOCK),
-            glass(self.game),
             np.zeros(4, np.int64),
-            np.zeros(buffer, np.int16),
-            np.zeros(buffer),
+            np.zeros(self.game.buffer, np.int16),
             np.zeros((2, 64), np.int32),
         )
 
@@ -109,11 +107,11 @@ class Tables:
         """Matches are numbered anew."""
         self._room.seed[:] = halves(seed)
         self._room.numbers[:] = np.arange(self.n)
-        stepping.seed_luck(self._luck, *halves(seed))
+        stepping.seed_luck(self._luck, *halves(seed), stepping.SAMPLES)
 
-    def _each(self, work: Callable[[int, int, Desk], None]) -> None:
-        """Work on all matches, each thread on a range of its own."""
-        jobs = [(*ends, desk) for ends, desk in zip(self._ranges, self._desks, strict=True)]
+    def _each(self, work: Callable[[int, int, int], None]) -> None:
+        """Work on all matches: first, last and the number of the thread."""
+        jobs = [(*ends, thread) for thread, ends in enumerate(self._ranges)]
         if self._pool is None:
             work(*jobs[0])
             return
@@ -122,10 +120,14 @@ class Tables:
 
     def _checked(self, moves: Any) -> Whole:
         """The moves as whole numbers, all of them legal."""
-        chosen = np.ascontiguousarray(moves, np.int64)
-        if chosen.shape != (self.n,):
-            raise IllegalMove(f"cannot play moves of shape {chosen.shape}: it must be ({self.n},)")
-        wrong = stepping.first_illegal(self._room, chosen)
+        given = np.asarray(moves)
+        if given.shape != (self.n,) or given.dtype.kind not in "iu":
+            raise IllegalMove(
+                f"cannot play {given.dtype} moves of shape {given.shape}: "
+                f"they must be whole numbers of shape ({self.n},)"
+            )
+        chosen = np.ascontiguousarray(given, np.int64)
+        wrong = stepping.first_illegal(self._room.moves, self._room.counts, chosen)
         if wrong >= 0:
             legal = self._room.moves[wrong, : self._room.counts[wrong]].tolist()
             raise IllegalMove(
@@ -181,12 +183,8 @@ class Tables:
 
     def sample(self) -> Whole:
         """A random legal move for each match."""
-        chosen = np.zeros(self.n, np.int64)
-        self._each(
-            lambda first, last, desk: stepping.sample_some(
-                self._room, self._luck, first, last, chosen
-            )
-        )
+        chosen = np.empty(self.n, np.int64)
+        stepping.sample_some(self._room.moves, self._room.counts, self._luck, chosen)
         return chosen
 
     def view(self, i: int, seat: int) -> NDArray[Any]:
@@ -234,7 +232,9 @@ class SelfPlay(Tables):
         self._write_into(observations, masks)
         self._reseed(seed)
         self._each(
-            lambda first, last, desk: stepping.begin_some(self._room, first, last, desk, self._plan)
+            lambda first, last, thread: stepping.begin_some(
+                self._room, first, last, self._desks[thread], self._plan
+            )
         )
 
     def step(
@@ -252,8 +252,8 @@ class SelfPlay(Tables):
             stepping.step_some(room, chosen, again, 0, self.n, self._desks[0], self._plan)
             return
         self._each(
-            lambda first, last, desk: stepping.step_some(
-                room, chosen, again, first, last, desk, self._plan
+            lambda first, last, thread: stepping.step_some(
+                room, chosen, again, first, last, self._desks[thread], self._plan
             )
         )
 
@@ -300,6 +300,9 @@ class AgainstBots(Tables):
         self._bots: dict[int, Bot] = {}  # by chair, those that are asked in Python
         self._questions = 0
         self._company = self._seated(names)
+        self._corners = [
+            Corner(desk, glass(self.game), np.zeros(self.game.buffer)) for desk in self._desks
+        ]
         self.reset(seed)
 
     def _seated(self, names: Sequence[str]) -> Company:
@@ -311,7 +314,8 @@ class AgainstBots(Tables):
                 self._bots[chair] = bot(name, self.game)
         return Company(
             learners=np.zeros(self.n, np.int64),
-            luck=self._luck,
+            fixed=self._seat is not None,
+            luck=np.zeros((self.n, 4), np.int64),
             kinds=kinds,
             weights=np.array([weights] * self.players),
             finals=aligned((self.n, self.size), np.float32),
@@ -342,11 +346,14 @@ class AgainstBots(Tables):
         """Start all matches anew, up to the learner's first turn."""
         self._write_into(observations, masks)
         self._reseed(seed)
+        stepping.seed_luck(self._company.luck, *halves(seed), stepping.BOTS)
         start = np.arange(self.n) % self.players
         self._company.learners[:] = start if self._seat is None else self._seat
         self._questions = 0
         self._each(
-            lambda first, last, desk: stepping.begin_some(self._room, first, last, desk, self._plan)
+            lambda first, last, thread: stepping.begin_some(
+                self._room, first, last, self._desks[thread], self._plan
+            )
         )
         self._paid: Floats = np.zeros(self.n, np.float32)
         self._go_on(np.full(self.n, -1))
@@ -365,10 +372,9 @@ class AgainstBots(Tables):
 
     def _go_on(self, chosen: Whole) -> None:
         learners = self._company.learners.copy()
-        fixed = self._seat is not None
         self._each(
-            lambda first, last, desk: stepping.learn_some(
-                self._room, chosen, self._company, fixed, first, last, desk, self._plan
+            lambda first, last, thread: stepping.learn_some(
+                self._room, chosen, self._company, first, last, self._corners[thread], self._plan
             )
         )
         if self._bots:
@@ -377,7 +383,7 @@ class AgainstBots(Tables):
 
     def _ask(self) -> None:
         """Let bots that are not compiled move, until only learners are to move."""
-        room, company, fixed = self._room, self._company, self._seat is not None
+        room, company, corner = self._room, self._company, self._corners[0]
         while len(waiting := np.flatnonzero(room.seats != company.learners)):
             for i in waiting.tolist():
                 seat = int(room.seats[i])
@@ -385,7 +391,7 @@ class AgainstBots(Tables):
                 self._questions += 1
                 luck = seed_of(int(room.seed[0]), self._questions)
                 move = self._bots[chair].consider(self.view(i, seat), luck).move
-                stepping.answer_one(room, i, move, company, fixed, self._desks[0], self._plan)
+                stepping.answer_one(room, i, move, company, corner, self._plan)
 
 
 def _shown(array: NDArray[Any]) -> NDArray[Any]:

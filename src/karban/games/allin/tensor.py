@@ -16,7 +16,12 @@ from karban.games.allin.cards import (
 )
 
 PLANES = (
-    one_hot("phase", TURN, PREDICT, note="turn, take, swap, draw, peek, hypnosis, eye, show, discard, predict"),
+    one_hot(
+        "phase",
+        TURN,
+        PREDICT,
+        note="turn, take, swap, draw, peek, hypnosis, eye, show, discard, predict",
+    ),
     number("rounds", ROUNDS),
     number("columns", COLUMNS),
     seat("turn"),
