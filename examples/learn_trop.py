@@ -34,7 +34,7 @@ def network(size: int, moves: int) -> nn.Module:
     )
 
 
-@torch.no_grad()
+@torch.no_grad()  # type: ignore[untyped-decorator]  # PyTorch may be absent
 def best_moves(net: nn.Module, seen: torch.Tensor, masks: torch.Tensor) -> Any:
     """The legal move that is worth most, in every match."""
     return net(seen).masked_fill(~masks, -1e9).argmax(1).numpy()

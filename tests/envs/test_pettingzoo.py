@@ -15,7 +15,6 @@ pytest.importorskip(
     reason="PettingZoo is not installed: pip install 'karban[pettingzoo]'; make envs has it",
 )
 
-from pettingzoo.test import api_test, parallel_api_test, render_test, seed_test
 
 from karban.core.errors import IllegalMove, SetupError
 from karban.core.game import Game, Value
@@ -24,6 +23,10 @@ from karban.envs import pettingzoo  # only where PettingZoo is installed
 from karban.envs.pettingzoo import entry, name_of
 from karban.games import GAMES
 from tests.envs.quick import quick
+
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")  # its tests import games of its own in a way it deprecates
+    from pettingzoo.test import api_test, parallel_api_test, render_test, seed_test
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
@@ -213,6 +216,16 @@ def test_a_picture_in_text_shows_the_hand_of_the_seat_to_move_only() -> None:
     hand = Match(GAMES[-1], 3, seed=0)
     assert "Your hand:" in text
     assert text.count("hand") == str(hand).count("hand")
+
+
+def test_the_registry_of_pettingzoo_knows_them() -> None:
+    library = pytest.importorskip("pettingzoo")
+    if not hasattr(library, "register"):
+        pytest.skip("this PettingZoo has no registry; it came with 1.26")
+    for kind in ("aec", "parallel"):
+        env = library.make(kind, "karban/trop-v1", players=3, target=50)
+        assert env.unwrapped.play.players == 3
+        assert str(env.unwrapped) == "trop_v1"
 
 
 def test_names_lead_to_environments() -> None:

@@ -33,7 +33,9 @@ from karban.games import GAMES
 Batch = dict[str, NDArray[Any]]
 
 
-class VectorEnv(gymnasium.vector.VectorEnv[Batch, NDArray[np.int64], NDArray[Any]]):
+class VectorEnv(
+    gymnasium.vector.VectorEnv[Batch, NDArray[np.int64], NDArray[Any]]  # type: ignore[misc]  # Any
+):
     """Many matches, one seat of each learning."""
 
     metadata = {"autoreset_mode": AutoresetMode.SAME_STEP, "render_modes": []}  # noqa: RUF012  # as Gymnasium has it

@@ -4,9 +4,11 @@
     env = trop_v1.env(players=4, target=50, render_mode="ansi")
 
 `env` and `raw_env` are of the kind AEC, `parallel_env` is Parallel; `names()` lists all there are
-and `make("trop_v1", …)` finds one by its name. Keywords: `players`, the options of the game,
-`render_mode` (`ansi`, `rgb_array` or `human`) and `max_cycles`, after which a match is truncated:
-so many steps of a Parallel environment, or so many moves for each seat on the average.
+and `make("trop_v1", …)` finds one by its name. Where PettingZoo has a registry, it knows them as
+`karban/trop-v1` too: `pettingzoo.make("aec", "karban/trop-v1", players=4)`. Keywords: `players`,
+the options of the game, `render_mode` (`ansi`, `rgb_array` or `human`) and `max_cycles`, after
+which a match is truncated: so many steps of a Parallel environment, or so many moves for each seat
+on the average.
 
 An observation is a dict: `observation` is the tensor of `docs/envs.md`, made from the view of the
 seat, and `action_mask` tells which moves are legal; none are for a seat that is not to move. A move
@@ -23,6 +25,7 @@ from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
+import pettingzoo
 from gymnasium import spaces
 from numpy.typing import NDArray
 from pettingzoo import AECEnv, ParallelEnv
@@ -314,6 +317,12 @@ def name_of(game: Game) -> str:
 
 
 _ENTRIES = {name_of(game): Entry(game) for game in GAMES}
+
+if hasattr(pettingzoo, "register"):  # since PettingZoo 1.26
+    for _entry in _ENTRIES.values():
+        _id = f"karban/{_entry.game.name}-v{_entry.game.version}"
+        pettingzoo.register("aec", _id, _entry.env)
+        pettingzoo.register("parallel", _id, _entry.parallel_env)
 
 
 def names() -> list[str]:

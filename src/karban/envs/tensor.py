@@ -52,8 +52,15 @@ def plan(game: Game, players: int) -> Plan:
 def glass(game: Game, n: int = 1) -> Glass:
     """Room for n views."""
     views = np.zeros(n + 1, game.record)
-    numbers = (views.view(kind) for kind in (np.int8, np.int16, np.int32, np.int64))
-    return Glass(views, Pane(*numbers, np.zeros(n, np.int64), np.zeros(n, np.int64)))
+    pane = Pane(
+        views.view(np.int8),
+        views.view(np.int16),
+        views.view(np.int32),
+        views.view(np.int64),
+        viewers=np.zeros(n, np.int64),
+        lengths=np.zeros(n, np.int64),
+    )
+    return Glass(views, pane)
 
 
 # Columns of a plan: compiled code knows no names.
