@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 from karban.core import planes
+from karban.core.bits import place_of
 from karban.core.game import Game
 from karban.core.match import Match
 from karban.core.planes import BITS, COUNTS, EACH, NUMBER, ONE_HOT, OWN, SEAT, Part, parts_of
@@ -96,14 +97,13 @@ def test_a_game_that_says_nothing_of_planes_has_one_for_every_field(
     fields = {plane.field for plane in planes.planes_of(game)}
     names = {name for name in game.record.names or () if not name.startswith("gap")}
     assert fields == names - {"seed", "players", "viewer", "option"}
-    match = on_its_way(game, 3, 1)
-    observer = Observer(game, 3)
-    out = np.zeros(observer.size, np.float32)
-    observer.write(match._states, 0, 1, out)
-    view = match.view(1).states
-    assert out == pytest.approx(
-        [n for part in parts_of(game, 3) for n in plain_part(view, part, 3)]
-    )
+    made: dict[str, Any] = {"place_of": place_of}
+    exec(planes.source_of(planes.planes_of(game), game.record), made)
+    out = np.zeros((1, planes.width_of(game, 3)), np.float32)
+    view = on_its_way(game, 3, 1).view(1).states
+    made["write_planes"](view[0], out, 0)
+    expected = [n for part in parts_of(game, 3) for n in plain_part(view, part, 3)]
+    assert out[0] == pytest.approx(expected)
 
 
 def test_a_seat_sees_the_table_from_its_own_chair() -> None:

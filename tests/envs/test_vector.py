@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import doctest
 from typing import Any
 
 import numpy as np
@@ -14,6 +15,7 @@ from karban.envs.tensor import Observer
 from karban.envs.vector import AgainstBots, SelfPlay
 from karban.games import GAMES
 from tests.envs.quick import quick
+from tests.planes import PAGE
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
@@ -186,3 +188,9 @@ def test_jax_shares_the_arrays() -> None:
     play = SelfPlay("trop", 8, 2, seed=1)
     seen = jax.dlpack.from_dlpack(play.observations)
     assert seen.unsafe_buffer_pointer() == play.observations.ctypes.data
+
+
+def test_the_page_plays() -> None:
+    done = doctest.testfile(str(PAGE), module_relative=False)
+    assert done.attempted > 5
+    assert done.failed == 0

@@ -150,42 +150,96 @@ def _shape(plane: Plane, record: np.dtype[Any], players: int) -> tuple[int, ...]
     return tuple(n for n in (rows, elements, per_element) if n != 1) or (1,)
 
 
-#: The columns of a plan, one row a plane: all that compiled code must know to write it.
-COLUMNS = (
-    "way", "rows", "row_count", "field", "shift", "elements",
-    "low", "size", "start", "upto", "upto_shift", "last", "seats",
-)  # fmt: skip
+# --- planes as code ---------------------------------------------------------------------------
 
 
-def plan_of(game: Game, players: int) -> tuple[Any, Any]:
-    """The planes as two tables: whole numbers as in COLUMNS, and what to multiply by.
+def source_of(planes: Sequence[Plane], record: np.dtype[Any]) -> str:
+    """A function that writes the planes of view `v` into row `j` of the zeros in `out`.
 
-    A place in a record is given in elements of its own width, 1 << shift bytes.
+    Each plane has lines of its own, with its numbers in them: several times as fast as one loop
+    over all planes that looks them up.
     """
-    rows = [_row(part, game.record, players) for part in parts_of(game, players)]
-    factors = [1 / plane.scale for plane in planes_of(game)]
-    return np.array(rows, np.int64), np.array(factors, np.float32)
+    lines = [
+        "def write_planes(v, out, j):",
+        "    n = int(v.players)",
+        "    me = max(int(v.viewer), 0)",
+        "    at = 0",
+    ]
+    for plane in planes:
+        lines += [f"    {line}" for line in _plane_source(plane, record)]
+    return "\n".join(lines) + "\n"
 
 
-def _row(part: Part, record: np.dtype[Any], players: int) -> Sequence[int]:
-    plane = part.plane
-    field, shift = _place(record, plane.field)
-    upto, upto_shift = _place(record, plane.upto) if plane.upto else (0, -1)
-    elements = _elements(plane, record)
-    row_count = _rows(plane, players) if plane.rows == EACH else 1
-    size = _rows(plane, players) if plane.way == SEAT else plane.high - plane.low + 1
-    return (
-        plane.way, plane.rows, row_count, field, shift, elements,
-        plane.low, size, part.start, upto, upto_shift, plane.last, players,
-    )  # fmt: skip
+def _plane_source(plane: Plane, record: np.dtype[Any]) -> Iterator[str]:
+    """The lines of one plane; `at` is where it begins, and behind them where it ends."""
+    rows = "n" if plane.least < 2 else f"max(n, {plane.least})"
+    size = rows if plane.way == SEAT else str(plane.high - plane.low + 1)
+    shape = record[plane.field].shape
+    indent = ""
+    index: list[str] = []
+    if plane.rows == EACH:
+        yield f"for r in range({rows}):"
+        beyond = "r if r >= n else " if plane.least else ""
+        yield f"    p = {beyond}me + r if me + r < n else me + r - n"
+        indent, index = "    ", ["p"]
+    elif plane.rows == OWN:
+        index = ["me"]
+    rest = shape[len(index) :]
+    names = [f"k{i}" for i in range(len(rest))]
+    for i, count in enumerate(rest):
+        upto = f"min(int(v.{plane.upto}), {count})" if plane.upto else str(count)
+        if plane.last:
+            yield f"{indent}m = {upto}"
+            upto = f"min(m, {plane.last})"
+        yield f"{indent}for {names[i]} in range({upto}):"
+        indent += "    "
+    spots = [f"m - 1 - {name}" for name in names] if plane.last else names
+    value = f"v.{plane.field}" + (f"[{', '.join(index + spots)}]" if index + spots else "")
+    steps = [int(np.prod(rest[i + 1 :])) for i in range(len(rest))]
+    each = "1" if plane.way == NUMBER else size
+    place = " + ".join(_times(_times(n, k), each) for n, k in zip(names, steps, strict=True))
+    for line in _element_source(plane, value, "at" + (f" + {place}" if place else ""), size):
+        yield indent + line
+    inner = "    " if plane.rows == EACH else ""
+    yield f"{inner}at += {_row_width(plane, rest, size)}"
 
 
-def _place(record: np.dtype[Any], name: str) -> tuple[int, int]:
-    """Where a field begins, in elements, and how wide these are."""
-    fields: Any = record.fields
-    kind, offset = fields[name][:2]
-    shift = int(kind.base.itemsize).bit_length() - 1
-    return int(offset) >> shift, shift
+def _times(name: str, by: int | str) -> str:
+    return name if str(by) == "1" else f"{name} * {by}"
+
+
+def _row_width(plane: Plane, rest: tuple[int, ...], size: str) -> str:
+    """How many numbers a row of the plane has."""
+    if plane.way == COUNTS:
+        return str(plane.high)
+    count = plane.last or int(np.prod(rest))
+    return str(count) if plane.way == NUMBER else _times(size, count)
+
+
+def _element_source(plane: Plane, value: str, at: str, size: str) -> Iterator[str]:
+    """The lines of one element."""
+    if plane.way == NUMBER:
+        yield f"out[j, {at}] = {value}" + (f" * {1 / plane.scale!r}" if plane.scale != 1 else "")
+        return
+    yield f"x = int({value})"
+    if plane.way == COUNTS:
+        yield f"if 0 < x <= {plane.high}:"
+        yield f"    out[j, at + x - 1] += {1 / plane.scale!r}"
+    elif plane.way == ONE_HOT:
+        yield f"if {plane.low} <= x <= {plane.high}:"
+        yield f"    out[j, {at} + x - {plane.low}] = 1.0"
+    elif plane.way == SEAT:
+        if plane.low:
+            yield f"x -= {plane.low}"
+        beyond = "x if x >= n else " if plane.least else ""
+        yield f"if 0 <= x < {size}:"
+        yield f"    x = {beyond}x - me if x >= me else x - me + n"
+        yield f"    out[j, {at} + x] = 1.0"
+    else:
+        yield f"x &= {(2 << plane.high) - (1 << plane.low)}"
+        yield "while x:"
+        yield f"    out[j, {at} + place_of(x & -x) - {plane.low}] = 1.0"
+        yield "    x &= x - 1"
 
 
 def table_of(game: Game, players: int) -> Iterator[tuple[str, str, str, str]]:

@@ -13,13 +13,13 @@ from karban.core.chance import below, start_stream
 from karban.core.engine import legal, look, play, run_chance, score, start_as, winners
 from karban.core.rule import Array, State, rule
 from karban.core.state import OVER
-from karban.envs.tensor import Glass, Plan, look_into, observe, write_tensors
+from karban.envs.tensor import look_into, observe, write_planes
 
 #: Who sits at a table, by chairs clockwise of the learner: who is asked, and who is compiled.
 ASKED, RANDOM, THUMB = range(3)
 
-#: Matches that are stepped before their tensors are written, all together.
-BLOCK = 64
+#: Matches that are stepped before anything is told of them, while they are at hand.
+BLOCK = 32
 
 #: Streams that are no match's: for random moves of the caller, and of bots.
 SAMPLES, BOTS = 1 << 32, 1 << 33
@@ -44,7 +44,7 @@ class Room(NamedTuple):
 class Desk(NamedTuple):
     """Where one thread works."""
 
-    glass: Glass  # for the views of a block of matches
+    views: Array  # one that is made, and an empty one
     rng: Array
     out: Array
     places: Array  # [scores and wins, place]
@@ -54,7 +54,6 @@ class Corner(NamedTuple):
     """Where one thread lets bots think."""
 
     desk: Desk
-    spare: Glass  # for one view
     advice: Array
 
 
@@ -91,11 +90,10 @@ def begin(room: Room, i: int, desk: Desk) -> None:
 
 
 @rule
-def tell(room: Room, first: int, last: int, desk: Desk, plan: Plan) -> None:
-    """Write who is to move, its legal moves and what it sees; at most BLOCK matches at once."""
-    states, legal_moves, masks, out = room.states, room.moves, room.masks, desk.out
-    views, viewers = desk.glass.views, desk.glass.pane.viewers
-    empty = len(views) - 1
+def tell(room: Room, first: int, last: int, desk: Desk) -> None:
+    """Write who is to move, its legal moves and what it sees."""
+    states, legal_moves, masks, tensors = room.states, room.moves, room.masks, room.tensors
+    out, views = desk.out, desk.views
     for i in range(first, last):
         s = states[i]
         seat = int(s.to_move)
@@ -107,11 +105,11 @@ def tell(room: Room, first: int, last: int, desk: Desk, plan: Plan) -> None:
         for k in range(n):
             legal_moves[i, k] = out[k]
             masks[i, out[k]] = True
-        seat = max(seat, 0)
-        views[i - first] = views[empty]
-        look(s, seat, views[i - first])
-        viewers[i - first] = seat
-    write_tensors(desk.glass.pane, plan, room.tensors[first:last])
+        views[0] = views[1]
+        look(s, max(seat, 0), views[0])
+        for k in range(tensors.shape[1]):
+            tensors[i, k] = 0.0
+        write_planes(views[0], tensors, i)
 
 
 @rule
@@ -133,7 +131,7 @@ def share_out(s: State, places: Array, rewards: Array) -> None:
 
 
 @rule
-def begin_some(room: Room, first: int, last: int, desk: Desk, plan: Plan) -> None:
+def begin_some(room: Room, first: int, last: int, desk: Desk) -> None:
     """Start matches anew."""
     for block in range(first, last, BLOCK):
         end = min(block + BLOCK, last)
@@ -141,7 +139,7 @@ def begin_some(room: Room, first: int, last: int, desk: Desk, plan: Plan) -> Non
             begin(room, i, desk)
             room.over[i] = False
             room.rewards[i, :] = 0.0
-        tell(room, block, end, desk, plan)
+        tell(room, block, end, desk)
 
 
 @rule
@@ -155,9 +153,7 @@ def end_match(room: Room, i: int, again: bool, desk: Desk) -> None:
 
 
 @rule
-def step_some(
-    room: Room, moves: Array, again: bool, first: int, last: int, desk: Desk, plan: Plan
-) -> None:
+def step_some(room: Room, moves: Array, again: bool, first: int, last: int, desk: Desk) -> None:
     """Play a legal move in each match that is not over, and what chance owes."""
     states, over, rewards, rng, out = room.states, room.over, room.rewards, desk.rng, desk.out
     for block in range(first, last, BLOCK):
@@ -173,7 +169,7 @@ def step_some(
                 run_chance(s, rng, out)
                 if s.to_move == OVER:
                     end_match(room, i, again, desk)
-        tell(room, block, end, desk, plan)
+        tell(room, block, end, desk)
 
 
 @rule
@@ -205,8 +201,8 @@ def learner_of(room: Room, i: int) -> int:
 def bot_move(room: Room, i: int, chair: int, company: Company, corner: Corner) -> int:
     """What a compiled bot does, who sees no more than its view."""
     out = corner.desk.out
-    look_into(corner.spare, 0, room.states, i, int(room.states[i].to_move))
-    view = corner.spare.views[0]
+    look_into(corner.desk.views, room.states, i, int(room.states[i].to_move))
+    view = corner.desk.views[0]
     if company.kinds[chair] == RANDOM:
         n = legal(view, out)
         return int(out[below(company.luck[i], n)])
@@ -214,23 +210,23 @@ def bot_move(room: Room, i: int, chair: int, company: Company, corner: Corner) -
 
 
 @rule
-def finish(room: Room, i: int, company: Company, corner: Corner, plan: Plan) -> None:
+def finish(room: Room, i: int, company: Company, corner: Corner) -> None:
     """Keep what the learner saw last, pay out, and begin the next match."""
     learner = int(company.learners[i])
-    observe(room.states, i, learner, corner.spare, plan, company.finals[i : i + 1])
+    observe(room.states, i, learner, corner.desk.views, company.finals, i)
     end_match(room, i, True, corner.desk)
     if not company.fixed:
         company.learners[i] = learner_of(room, i)
 
 
 @rule
-def go_on(room: Room, i: int, company: Company, corner: Corner, plan: Plan) -> None:
+def go_on(room: Room, i: int, company: Company, corner: Corner) -> None:
     """Let compiled bots play until the learner, or somebody else who is asked, is to move."""
     s = room.states[i]
     while True:
         run_chance(s, corner.desk.rng, corner.desk.out)
         if s.to_move == OVER:
-            finish(room, i, company, corner, plan)
+            finish(room, i, company, corner)
             continue
         chair = int(s.to_move) - int(company.learners[i])
         if chair < 0:
@@ -248,7 +244,6 @@ def learn_some(
     first: int,
     last: int,
     corner: Corner,
-    plan: Plan,
 ) -> None:
     """Play the move of each learner, and what the others do until its next turn.
 
@@ -261,13 +256,13 @@ def learn_some(
             room.rewards[i, :] = 0.0
             if moves[i] >= 0:
                 play(room.states[i], int(moves[i]))
-            go_on(room, i, company, corner, plan)
-        tell(room, block, end, corner.desk, plan)
+            go_on(room, i, company, corner)
+        tell(room, block, end, corner.desk)
 
 
 @rule
-def answer_one(room: Room, i: int, move: int, company: Company, corner: Corner, plan: Plan) -> None:
+def answer_one(room: Room, i: int, move: int, company: Company, corner: Corner) -> None:
     """Play the move of somebody who was asked, and go on."""
     play(room.states[i], move)
-    go_on(room, i, company, corner, plan)
-    tell(room, i, i + 1, corner.desk, plan)
+    go_on(room, i, company, corner)
+    tell(room, i, i + 1, corner.desk)

@@ -32,7 +32,7 @@ from karban.core.errors import IllegalMove, SetupError
 from karban.core.state import copied
 from karban.envs import stepping
 from karban.envs.stepping import ASKED, RANDOM, THUMB, Company, Corner, Desk, Room
-from karban.envs.tensor import Observer, glass, plan
+from karban.envs.tensor import Observer
 from karban.games import find
 
 Floats = NDArray[np.float32]
@@ -74,7 +74,6 @@ class Tables:
         opening = blank_states(self.game, 1, players, options or {})
         self.observer = Observer(self.game, players)
         self.size = self.observer.size
-        self._plan = plan(self.game, players)
         self._room = Room(
             states=np.zeros(n, self.game.record),
             opening=opening,
@@ -97,7 +96,7 @@ class Tables:
 
     def _desk(self) -> Desk:
         return Desk(
-            glass(self.game, stepping.BLOCK),
+            np.zeros(2, self.game.record),
             np.zeros(4, np.int64),
             np.zeros(self.game.buffer, np.int16),
             np.zeros((2, 64), np.int32),
@@ -233,7 +232,7 @@ class SelfPlay(Tables):
         self._reseed(seed)
         self._each(
             lambda first, last, thread: stepping.begin_some(
-                self._room, first, last, self._desks[thread], self._plan
+                self._room, first, last, self._desks[thread]
             )
         )
 
@@ -249,11 +248,11 @@ class SelfPlay(Tables):
         self._write_into(observations, masks)
         room, again = self._room, self.again
         if self._pool is None:  # spare one match at a time the detour
-            stepping.step_some(room, chosen, again, 0, self.n, self._desks[0], self._plan)
+            stepping.step_some(room, chosen, again, 0, self.n, self._desks[0])
             return
         self._each(
             lambda first, last, thread: stepping.step_some(
-                room, chosen, again, first, last, self._desks[thread], self._plan
+                room, chosen, again, first, last, self._desks[thread]
             )
         )
 
@@ -300,9 +299,7 @@ class AgainstBots(Tables):
         self._bots: dict[int, Bot] = {}  # by chair, those that are asked in Python
         self._questions = 0
         self._company = self._seated(names)
-        self._corners = [
-            Corner(desk, glass(self.game), np.zeros(self.game.buffer)) for desk in self._desks
-        ]
+        self._corners = [Corner(desk, np.zeros(self.game.buffer)) for desk in self._desks]
         self.reset(seed)
 
     def _seated(self, names: Sequence[str]) -> Company:
@@ -352,7 +349,7 @@ class AgainstBots(Tables):
         self._questions = 0
         self._each(
             lambda first, last, thread: stepping.begin_some(
-                self._room, first, last, self._desks[thread], self._plan
+                self._room, first, last, self._desks[thread]
             )
         )
         self._paid: Floats = np.zeros(self.n, np.float32)
@@ -374,7 +371,7 @@ class AgainstBots(Tables):
         learners = self._company.learners.copy()
         self._each(
             lambda first, last, thread: stepping.learn_some(
-                self._room, chosen, self._company, first, last, self._corners[thread], self._plan
+                self._room, chosen, self._company, first, last, self._corners[thread]
             )
         )
         if self._bots:
@@ -391,7 +388,7 @@ class AgainstBots(Tables):
                 self._questions += 1
                 luck = seed_of(int(room.seed[0]), self._questions)
                 move = self._bots[chair].consider(self.view(i, seat), luck).move
-                stepping.answer_one(room, i, move, company, corner, self._plan)
+                stepping.answer_one(room, i, move, company, corner)
 
 
 def _shown(array: NDArray[Any]) -> NDArray[Any]:

@@ -8,9 +8,7 @@ from karban.games.makalu.cards import (
     CARDS,
     JOKERS,
     KINDS,
-    MOVES,
     NAME_RANK,
-    SUIT_MOVE,
     TURN,
 )
 
@@ -31,11 +29,6 @@ PLANES = (
     bits("hand", 1, KINDS, rows=OWN, note="kinds held, then kinds held twice"),
     number("jokers", JOKERS, rows=OWN),
     number("held", 10, rows=EACH),
-    counts("bottom", KINDS, upto="bottom_size"),
-    seat("holder", 1),
-    bits("lacks", 1, KINDS, rows=EACH),
-    number("since", 10, rows=EACH),
-    one_hot("named", SUIT_MOVE + 1, MOVES - 1, rows=EACH),
     number("gained", 100, rows=EACH),
     number("total", 1000, rows=EACH),
 )
