@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import time
 from dataclasses import asdict
 
 import click
@@ -12,7 +13,7 @@ from rich.table import Table
 from karban.cli.common import compiling, err, out
 from karban.core.batch import playouts
 from karban.games import GAMES, find
-from karban.lab.bench import Speed, measured, ours, python_speed, rivals
+from karban.lab.bench import Speed, measured, ours, python_speed, rivals, rivals_from_python
 
 _ENV_RIVALS = 4
 
@@ -48,8 +49,11 @@ def run_envs(seconds: float, as_json: bool, names: tuple[str, ...]) -> None:
     from karban.envs import bench
 
     games = [find(name) for name in names] or GAMES
-    others = list(rivals(seconds, compiled=False))
-    others += [Speed(w.what, w.players, w.way, *measured(w.play, seconds)) for w in bench.rivals()]
+    clock = time.process_time  # of all threads; what others do on the machine does not count
+    others = list(rivals_from_python(seconds, clock))
+    for way in bench.rivals():
+        rates = measured(way.play, seconds, clock)
+        others.append(Speed(way.what, way.players, way.way, *rates))
     if len(others) < _ENV_RIVALS:
         err.print("[dim]not all rivals are installed; for all: pip install 'karban\\[bench]'[/]")
     speeds = []
@@ -58,9 +62,9 @@ def run_envs(seconds: float, as_json: bool, names: tuple[str, ...]) -> None:
             ways = list(bench.ours(game))
         for way in ways:
             err.print(f"[dim]{way.what}, {way.players} players, {way.way} …[/]")
-            rates = measured(way.play, seconds)
+            rates = measured(way.play, seconds, clock)
             speeds.append(Speed(way.what, way.players, way.way, *rates))
-        speeds.append(python_speed(game, 4, seconds))
+        speeds.append(python_speed(game, 4, seconds, clock))
     report(speeds, others, as_json, "environments, random play with masks and observations")
 
 

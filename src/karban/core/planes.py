@@ -160,7 +160,8 @@ def source_of(planes: Sequence[Plane], record: np.dtype[Any]) -> str:
     over all planes that looks them up.
     """
     lines = [
-        "def write_planes(v, out, j):",
+        "from __future__ import annotations",  # Numba compares the signature with the stub's
+        "def write_planes(v: State, out: Array, j: int) -> None:",
         "    n = int(v.players)",
         "    me = max(int(v.viewer), 0)",
         "    at = 0",

@@ -17,6 +17,7 @@ from karban.core.game import Game
 from karban.envs.vector import SelfPlay
 
 BATCH = 4096
+SMALL = 256  # all matches of such a batch fit into the cache of a core
 _STEPS = 16
 _MOST = 300  # moves of a match of PettingZoo's before the next one
 
@@ -33,7 +34,8 @@ class Way:
 
 def ours(game: Game, players: int = 4) -> Iterator[Way]:
     """A game in each of our environments that is installed."""
-    yield vector(game, players)
+    yield vector(game, players, SMALL)
+    yield vector(game, players, BATCH)
     try:
         from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
@@ -61,18 +63,18 @@ def rivals() -> Iterator[Way]:
         yield Way("Pgx leduc_holdem", 2, f"batch of {BATCH}", pgx_steps(jax, pgx))
 
 
-def vector(game: Game, players: int) -> Way:
+def vector(game: Game, players: int, n: int) -> Way:
     """Self-play with masks and observations, on one thread."""
-    table = SelfPlay(game.name, BATCH, players, seed=1)
+    table = SelfPlay(game.name, n, players, seed=1)
 
     def play(k: int) -> tuple[int, int]:
         ended = 0
         for _ in range(_STEPS):
             table.step(table.sample())
             ended += int(np.count_nonzero(table.over))
-        return ended, _STEPS * BATCH
+        return ended, _STEPS * n
 
-    return Way(game.name, players, f"batch of {BATCH}", play)
+    return Way(game.name, players, f"batch of {n}", play)
 
 
 def aec_matches(env: Any) -> Callable[[int], tuple[int, int]]:
