@@ -14,7 +14,7 @@ _SIZE = 16  # of the letters, in pixels
 _MARGIN = 12
 _PAPER, _INK = (250, 248, 240), (32, 32, 40)
 #: Room for a long table, so that pictures of a match have one size.
-_COLUMNS, _ROWS = 100, 30
+_COLUMNS, _ROWS = 64, 16
 
 
 @cache
