@@ -92,16 +92,17 @@ def begin(room: Room, i: int, desk: Desk) -> None:
 @rule
 def tell(room: Room, first: int, last: int, desk: Desk) -> None:
     """Write who is to move, its legal moves and what it sees."""
+    # By names of their own: each look into a tuple of arrays counts references, in every match.
     states, legal_moves, masks, tensors = room.states, room.moves, room.masks, room.tensors
-    out, views = desk.out, desk.views
+    seats, counts, out, views = room.seats, room.counts, desk.out, desk.views
     for i in range(first, last):
         s = states[i]
         seat = int(s.to_move)
-        room.seats[i] = seat
+        seats[i] = seat
         for move in range(masks.shape[1]):
             masks[i, move] = False
         n = legal(s, out) if seat >= 0 else 0
-        room.counts[i] = n
+        counts[i] = n
         for k in range(n):
             legal_moves[i, k] = out[k]
             masks[i, out[k]] = True
