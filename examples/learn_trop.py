@@ -1,4 +1,4 @@
-"""Deep Monte Carlo on Trop for two, on one core: a network that learns to beat `regular`.
+"""Deep Monte Carlo on Trop for two, on one core: a network learns from matches against `regular`.
 
 The network sees the tensor of a view and says for every move what share of the win it expects,
 less a half. It plays the best move, now and then any other one, and learns from what came of it.
