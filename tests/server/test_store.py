@@ -129,3 +129,27 @@ def test_a_table_of_a_living_worker_is_left_to_it_and_taken_over_from_a_dead_one
         await there.close()
 
     asyncio.run(scene())
+
+
+def test_tables_wanted_at_once_are_read_together_and_a_broken_one_alone_fails(store: str) -> None:
+    async def scene() -> None:
+        before = Lobby(Store(store), replace(QUICK, address="http://here"))
+        await before.open()
+        guest, _ = await before.new_guest("Eva", "", "en")
+        made = [
+            (await before.new_table(guest, "svabi", {}, ["you", "random"], False, 0)).id
+            for _ in range(4)
+        ]
+        await before.store.append(f"{made[2]}.1", 0, [Left(7)], at=1)  # no entry of such a table
+        await before.close()
+        after = Lobby(Store(store), replace(QUICK, address="http://here"))
+        await after.open()
+        wanted = [*made, "nowhere"]
+        found = await asyncio.gather(*map(after.table, wanted), return_exceptions=True)
+        assert [getattr(one, "id", None) for one in found] == [*made[:2], None, made[3], None]
+        assert isinstance(found[2], IndexError)
+        assert isinstance(found[4], Refusal)
+        assert found[4].code == "table-unknown"
+        await after.close()
+
+    asyncio.run(scene())

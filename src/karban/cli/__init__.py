@@ -11,6 +11,8 @@ from karban.cli.arena import arena
 from karban.cli.check import check
 from karban.cli.common import fail
 from karban.cli.games import games, rules
+from karban.cli.join import join
+from karban.cli.learn import learn
 from karban.cli.play import play
 from karban.cli.replay import replay
 from karban.cli.serve import serve
@@ -21,7 +23,7 @@ from karban.core.errors import KarbanError
 
 @click.group(
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
-    epilog="Start with: karban play",
+    epilog="Start with: karban learn trop, or karban play",
 )
 @click.version_option(package_name="karban", message="karban %(version)s")
 def karban() -> None:
@@ -58,7 +60,7 @@ def bench(
         run(seconds, as_json)
 
 
-for command in (games, play, rules, serve, simulate, replay, check, tune, arena):
+for command in (games, learn, play, join, rules, serve, simulate, replay, check, tune, arena):
     karban.add_command(command)
 
 

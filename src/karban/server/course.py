@@ -31,7 +31,7 @@ class Course:
         self.made: dict[tuple[int, str], int] = {}  # seat and the client's id → entry
         self.reached: list[int] = []  # by entry: how many entries the match had then
         for at, entry in kept.entries:
-            self.apply(entry, at)
+            self.apply(entry, at, told=False)
 
     @property
     def phase(self) -> str:
@@ -92,17 +92,17 @@ class Course:
         place = self.places[self.to_move]
         return place.level or (STAND_IN if place.away else "")
 
-    def apply(self, entry: Entry, at: int) -> list[Step]:
-        """Take the next entry; what it did in the match."""
+    def apply(self, entry: Entry, at: int, told: bool = True) -> list[Step]:
+        """Take the next entry; what it did in the match, if anybody is to be told."""
         number = self.length
         self.length += 1
-        steps = self._applied(entry, number)
-        if steps:
+        steps = self._applied(entry, number, told)
+        if isinstance(entry, Began | Moved):
             self.turn, self.turn_began = number, at
         self.reached.append(self.match.length if self.match else 0)
         return steps
 
-    def _applied(self, entry: Entry, number: int) -> list[Step]:
+    def _applied(self, entry: Entry, number: int, told: bool) -> list[Step]:
         match entry:
             case Sat(seat, guest, name, avatar):
                 self.places[seat] = Place(guest, name, avatar)
@@ -118,12 +118,12 @@ class Course:
             case Returned(seat):
                 self.places[seat].away = False
             case Began():
-                return self._begun()
+                return self._begun(told)
             case Moved():
-                return self._moved(entry, number)
+                return self._moved(entry, number, told)
         return []
 
-    def _begun(self) -> list[Step]:
+    def _begun(self, told: bool) -> list[Step]:
         names = [
             f"bot:{place.level}" if place.level else name
             for place, name in zip(self.places, self.names, strict=True)
@@ -131,15 +131,18 @@ class Course:
         self.match = Match(
             self.game, len(names), options=self.opening.options, seats=names, deal=self.deal
         )
-        return list(self.match.steps())
+        return list(self.match.steps()) if told else []
 
-    def _moved(self, entry: Moved, number: int) -> list[Step]:
+    def _moved(self, entry: Moved, number: int, told: bool) -> list[Step]:
         assert self.match is not None
         if entry.level:
             self.match.thoughts.append((self.match.length, entry.level, entry.iterations))
         if entry.id:
             self.made[entry.seat, entry.id] = number
-        return self.match.played(entry.move)
+        if told:
+            return self.match.played(entry.move)
+        self.match.play(entry.move)
+        return []
 
     def since(self, seq: int) -> list[Step]:
         """What the match did after the entry with this number."""

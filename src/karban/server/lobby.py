@@ -18,6 +18,7 @@ from karban.server import store
 from karban.server.errors import Refusal
 from karban.server.log import Opening, Place
 from karban.server.preparing import Preparations
+from karban.server.reader import Reader
 from karban.server.settings import Settings
 from karban.server.store import Guest, Kept, Store
 from karban.server.table import Table
@@ -44,6 +45,7 @@ class Lobby:
         self.tables: dict[str, Table] = {}
         self._preparations = Preparations()
         self._thinker = Thinker(self._preparations)
+        self._reader = Reader(keeper, self.worker)
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._guests: OrderedDict[str, Guest] = OrderedDict()
         self._chores: asyncio.Task[None] | None = None
@@ -66,6 +68,7 @@ class Lobby:
             for listener in list(table.listeners):
                 listener.drop()
         self._thinker.close()
+        self._reader.close()
         await self._preparations.close()
         await self.store.gone(self.worker)
         await asyncio.to_thread(self.store.close)
@@ -140,24 +143,15 @@ class Lobby:
         old = self.tables.pop(table, None)
         if old is not None:
             await old.close()
-        kept = await asyncio.to_thread(self._read, table)
+        kept = await self._reader.read(table)
         await self._preparations.rules(find(kept.opening.game))
-        live = await asyncio.to_thread(Table, kept, self.store, self._thinker, self.settings)
+        live = await self._reader.run(Table, kept, self.store, self._thinker, self.settings)
         if live.course.phase == "over" and live.kept_phase != "over":
             over = store.phase_is(table, "over"), store.ended(live.course.id)
             await self.store.writer.write([], *over)
         live.open()
         self.tables[table] = live
         return live
-
-    def _read(self, table: str) -> Kept:
-        address, alive = self.store.claim(table, self.worker)
-        if address is not None:
-            raise Refusal("table-elsewhere", address=address)
-        kept = self.store.table(table, alive)
-        if kept is None:
-            raise Refusal("table-unknown")
-        return kept
 
     async def new_table(
         self,

@@ -224,26 +224,34 @@ class Store:
         stopped = update(workers).where(workers.c.id == worker).values(alive=now(), stopped=True)
         await self.writer.write([], stopped)
 
-    def claim(self, table: str, worker: str) -> tuple[str | None, int]:
-        """Become the owner of a table, unless a living worker is: then its address.
+    def claim(self, wanted: Sequence[str], worker: str) -> dict[str, tuple[str | None, int]]:
+        """Become the owner of tables in one commit, but of those that a living worker owns.
 
-        The number is the time at which the last owner was known to live.
+        By table: the address of that worker or None, and when the last owner was known to live.
         """
         old = now() - LEASE
         living = select(workers.c.id).where(workers.c.alive > old, ~workers.c.stopped)
         free = or_(
             tables.c.owner.is_(None), tables.c.owner == worker, tables.c.owner.not_in(living)
         )
-        owner = select(workers.c.address, workers.c.alive).join(
-            tables, tables.c.owner == workers.c.id
+        owner = select(tables.c.id, workers.c.address, workers.c.alive).join(
+            workers, tables.c.owner == workers.c.id
         )
+        mine = select(tables.c.id).where(tables.c.owner == worker)
         with self.engine.begin() as connection:
-            before = connection.execute(owner.where(tables.c.id == table)).first()
-            alive = before.alive if before else 0
-            taken = update(tables).where(tables.c.id == table, free).values(owner=worker)
-            if connection.execute(taken).rowcount or before is None:
-                return None, alive
-            return before.address, alive
+            before = {
+                row.id: (row.address, row.alive)
+                for row in connection.execute(owner.where(tables.c.id.in_(wanted)))
+            }
+            connection.execute(
+                update(tables).where(tables.c.id.in_(wanted), free).values(owner=worker)
+            )
+            taken = set(connection.execute(mine.where(tables.c.id.in_(wanted))).scalars())
+        return {
+            table: (None if table in taken else address, alive)
+            for table in wanted
+            for address, alive in [before.get(table, (None, 0))]
+        }
 
 
 def match_id(table: str, number: int) -> str:
