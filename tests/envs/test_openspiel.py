@@ -57,8 +57,10 @@ def test_openspiel_finds_nothing_wrong(game: Game, players: int) -> None:
 
 @each_game
 def test_openspiel_writes_a_playthrough_and_plays_it_again(game: Game, tmp_path: Path) -> None:
+    from absl import flags
     from open_spiel.python.algorithms import generate_playthrough
 
+    flags.FLAGS.mark_as_parsed()  # the generator is a program that asks for its own
     text = generate_playthrough.playthrough(str(loaded(game)), [], seed=3)
     path = tmp_path / "playthrough.txt"
     path.write_text(text, "utf-8")

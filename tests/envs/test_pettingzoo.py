@@ -54,8 +54,9 @@ def _only_what_does_not_fit_a_card_game() -> Iterator[None]:
         yield
 
 
-def chosen(space: Any, mask: Any, rng: random.Random) -> int:
-    return rng.choice(np.flatnonzero(mask).tolist())
+def chosen(seen: Any, rng: random.Random) -> int:
+    """Any of the moves that an observation says are legal."""
+    return rng.choice(np.flatnonzero(seen["action_mask"]).tolist())
 
 
 @every_set_up
@@ -85,16 +86,19 @@ def test_a_seed_says_it_all(game: Game, players: int, options: dict[str, Value])
     seed_test(lambda: entry(name_of(game)).env(players=players, **options), num_cycles=10)
 
 
-@each_game
-def test_a_seed_says_it_all_where_all_move_at_once(game: Game) -> None:
+@every_set_up
+def test_a_seed_says_it_all_where_all_move_at_once(
+    game: Game, players: int, options: dict[str, Value]
+) -> None:
+    """PettingZoo's own test draws moves that are not legal, and stops after one step."""
     told = []
     for _ in range(2):
-        env = entry(name_of(game)).parallel_env(players=3)
+        env = entry(name_of(game)).parallel_env(players=players, **options)
         rng = random.Random(1)
         seen, _ = env.reset(seed=5)
         lines: list[Any] = []
-        for _ in range(40):
-            actions = {a: chosen(None, seen[a]["action_mask"], rng) for a in env.agents}
+        for _ in range(20):
+            actions = {a: chosen(seen[a], rng) for a in env.agents}
             seen, paid, *_ = env.step(actions)
             lines.append((actions, {a: s["observation"].tobytes() for a, s in seen.items()}, paid))
             if not env.agents:
@@ -103,30 +107,54 @@ def test_a_seed_says_it_all_where_all_move_at_once(game: Game) -> None:
     assert told[0] == told[1]
 
 
-@each_game
-def test_a_match_is_truncated_after_so_many_cycles(game: Game) -> None:
-    env = entry(name_of(game)).env(players=2, max_cycles=4)
+def one_by_one(game: Game, cycles: int, **given: Any) -> tuple[int, bool, bool]:
+    """How many moves were made in so many cycles, and how all seats heard of the end."""
+    env = entry(name_of(game)).env(max_cycles=cycles, **given)
     env.reset(seed=1)
     rng = random.Random(2)
-    moves = 0
-    for agent in env.agent_iter():
+    moves, ends = 0, []
+    for _ in env.agent_iter():
         seen, _, over, cut, _ = env.last()
         if over or cut:
-            assert cut
-            assert moves == 8
+            ends.append((over, cut))
             env.step(None)
         else:
-            env.step(chosen(env.action_space(agent), seen["action_mask"], rng))
+            env.step(chosen(seen, rng))
             moves += 1
-    parallel = entry(name_of(game)).parallel_env(players=2, max_cycles=4)
-    seen, _ = parallel.reset(seed=1)
-    cycles = 0
-    while parallel.agents:
-        actions = {a: chosen(None, seen[a]["action_mask"], rng) for a in parallel.agents}
-        seen, _, _, cut, _ = parallel.step(actions)
-        cycles += 1
-    assert cycles == 4
-    assert cut == {"seat_0": True, "seat_1": True}
+    assert ends == ends[:1] * len(env.possible_agents)
+    return moves, *ends[0]
+
+
+def all_at_once(game: Game, cycles: int, **given: Any) -> tuple[int, bool, bool]:
+    """The same, in cycles of the Parallel environment."""
+    env = entry(name_of(game)).parallel_env(max_cycles=cycles, **given)
+    rng = random.Random(2)
+    seen, _ = env.reset(seed=1)
+    made = 0
+    while env.agents:
+        seen, _, over, cut, _ = env.step({a: chosen(seen[a], rng) for a in env.agents})
+        made += 1
+    assert over == dict.fromkeys(env.possible_agents, over["seat_0"])
+    assert cut == dict.fromkeys(env.possible_agents, cut["seat_0"])
+    return made, over["seat_0"], cut["seat_0"]
+
+
+@every_set_up
+def test_a_match_is_truncated_unless_it_is_over_before(
+    game: Game, players: int, options: dict[str, Value]
+) -> None:
+    moves, over, cut = one_by_one(game, 3, players=players, **options)
+    assert over != cut
+    assert moves <= 3 * players if over else moves == 3 * players
+    cycles, over, cut = all_at_once(game, 3, players=players, **options)
+    assert over != cut
+    assert cycles <= 3 if over else cycles == 3
+
+
+@each_game
+def test_a_match_is_truncated_after_so_many_cycles(game: Game) -> None:
+    assert one_by_one(game, 4, players=2) == (8, False, True)
+    assert all_at_once(game, 4, players=2) == (4, False, True)
 
 
 @each_game
@@ -161,9 +189,9 @@ def at_once(game: Game) -> int:
     for seed in range(2):
         seen, _ = env.reset(seed=seed)
         while env.agents and most < 4:
-            masks = {agent: seen[agent]["action_mask"] for agent in env.agents}
-            most = max(most, sum(not mask[env.wait] for mask in masks.values()))
-            seen, *_ = env.step({a: chosen(None, mask, rng) for a, mask in masks.items()})
+            choosing = [a for a in env.agents if not seen[a]["action_mask"][env.wait]]
+            most = max(most, len(choosing))
+            seen, *_ = env.step({a: chosen(seen[a], rng) for a in env.agents})
     return most
 
 
@@ -179,7 +207,7 @@ def test_choices_at_once_are_the_choices_one_by_one() -> None:
     seen, _ = env.reset(seed=9)
     turns.reset(seed=9)
     while env.agents:
-        actions = {a: chosen(None, seen[a]["action_mask"], rng) for a in env.agents}
+        actions = {a: chosen(seen[a], rng) for a in env.agents}
         choosing = [a for a, action in actions.items() if action != env.wait]
         for _ in choosing:
             agent = turns.agent_selection
@@ -221,7 +249,7 @@ def test_a_picture_in_text_shows_the_hand_of_the_seat_to_move_only() -> None:
 def test_the_registry_of_pettingzoo_knows_them() -> None:
     library = pytest.importorskip("pettingzoo")
     if not hasattr(library, "register"):
-        pytest.skip("this PettingZoo has no registry; it came with 1.26")
+        pytest.skip("this PettingZoo has no registry; it came with 1.27")
     for kind in ("aec", "parallel"):
         env = library.make(kind, "karban/trop-v1", players=3, target=50)
         assert env.unwrapped.play.players == 3

@@ -34,7 +34,7 @@ from pettingzoo.utils import wrappers
 from karban.core import engine
 from karban.core.advice import secret
 from karban.core.errors import IllegalMove, SetupError
-from karban.core.game import Game, Value, did_you_mean
+from karban.core.game import Game, Value, near_names
 from karban.core.rule import Array, rule
 from karban.core.view import View
 from karban.core.words import BOT_NAMES
@@ -65,9 +65,7 @@ class Seated:
         options: Mapping[str, Value],
     ) -> None:
         if render_mode is not None and render_mode not in MODES:
-            raise SetupError(
-                f"no render mode called '{render_mode}'{did_you_mean(render_mode, MODES)}"
-            )
+            raise SetupError(code="render-unknown", facts=near_names(render_mode, MODES))
         self.game = game
         count = game.seat_range()[0] if players is None else players
         self.play = SelfPlay(game.name, 1, count, options=options, again=False)
@@ -333,7 +331,7 @@ def names() -> list[str]:
 def entry(name: str) -> Entry:
     """The environments of a game, by name and version."""
     if name not in _ENTRIES:
-        raise SetupError(f"no environment called '{name}'{did_you_mean(name, _ENTRIES)}")
+        raise SetupError(code="environment-unknown", facts=near_names(name, _ENTRIES))
     return _ENTRIES[name]
 
 
