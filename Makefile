@@ -54,8 +54,8 @@ soak: $(VENV)/test.stamp
 bench: $(VENV)/bench.stamp
 	$(BIN)/karban bench
 
-# What needs OpenSpiel, PettingZoo and Gymnasium, which `make test` does without.
-envs: $(VENV)/bench.stamp
+# What needs OpenSpiel, PettingZoo, Gymnasium and PyTorch, which `make test` does without.
+envs: $(VENV)/envs.stamp
 	$(BIN)/python -m pytest -n $(WORKERS) tests/envs
 
 screens: $(VENV)/test.stamp
@@ -89,6 +89,14 @@ $(VENV)/%.stamp: requirements/%.txt pyproject.toml $(VENV)/bin/python
 	@$(BIN)/python -m pip install --quiet --require-hashes -r $< && \
 		$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation -e . || \
 		{ echo "The packages could not be installed: is there a connection to a package index?"; exit 1; }
+	@touch $@
+
+# PyTorch is not locked: its builds for one kind of processor have versions and hashes of their own,
+# and a lock would choose among them for everybody.
+$(VENV)/envs.stamp: $(VENV)/bench.stamp
+	@echo "Setting up for 'make envs'; PyTorch is large …"
+	@$(BIN)/python -m pip install --quiet --no-build-isolation -e '.[examples]' || \
+		{ echo "PyTorch could not be installed: is there a connection to a package index?"; exit 1; }
 	@touch $@
 
 clean:

@@ -4,13 +4,16 @@ The network sees the tensor of a view and says for every move what share of the 
 less a half. It plays the best move, now and then any other one, and learns from what came of it.
 The same rollout arrays are written by the environment and read by PyTorch; nothing is copied.
 
-`python -m examples.learn_trop --minutes 5` needs PyTorch.
+A match is a single round, so that it is known soon what came of a move.
+
+`python -m examples.learn_trop` needs the extra `examples`: PyTorch.
 """
 
 from __future__ import annotations
 
 import argparse
 import time
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -20,6 +23,7 @@ from torch import nn
 
 from karban.envs.vector import AgainstBots
 
+OPTIONS = {"round_limit": 1}
 MATCHES = 512
 STEPS = 64
 BATCH = 2048
@@ -42,22 +46,32 @@ def best_moves(net: nn.Module, seen: torch.Tensor, masks: torch.Tensor) -> Any:
 
 @dataclass
 class Standing:
-    """How well a network does: its share of the win, with 95 % of certainty."""
+    """How well a network does: its share of the win, and how far off that is in 95 % of cases."""
 
     share: float
     margin: float
     matches: int
 
+    def __str__(self) -> str:
+        return f"{self.share:.3f} ± {self.margin:.3f} of the win, {self.matches:,} matches"
 
-def judged(net: nn.Module, bots: str, steps: int, seed: int, options: dict[str, int]) -> Standing:
-    """How well it plays without exploring."""
+
+def judged(net: nn.Module, bots: str, each: int, seed: int, options: dict[str, int]) -> Standing:
+    """How well it plays without exploring, in so many matches at each table.
+
+    Their number is given, not their time: those that end soon may be the lost ones.
+    """
     play = AgainstBots("trop", MATCHES, 2, bots=bots, seed=seed, options=options)
     seen, masks = torch.from_numpy(play.observations), torch.from_numpy(play.masks)
-    paid: list[float] = []
-    for _ in range(steps):
+    paid = np.zeros((MATCHES, each))
+    ended = np.zeros(MATCHES, np.int64)
+    while (ended < each).any():
         play.step(best_moves(net, seen, masks))
-        paid += play.rewards[play.over].tolist()
-    return Standing(0.5 + float(np.mean(paid)), 1.96 * np.std(paid) / len(paid) ** 0.5, len(paid))
+        now = np.flatnonzero(play.over & (ended < each))
+        paid[now, ended[now]] = play.rewards[now]
+        ended[now] += 1
+    margin = 1.96 * float(paid.std()) / paid.size**0.5
+    return Standing(0.5 + float(paid.mean()), margin, paid.size)
 
 
 class Learner:
@@ -117,29 +131,33 @@ class Learner:
         return total / max(len(order), 1)
 
 
+def taught(learner: Learner, rollouts: int) -> Iterator[int]:
+    """Learn from so many rollouts, with smaller and smaller steps; yields how many are over."""
+    for done in range(rollouts):
+        for group in learner.best.param_groups:
+            group["lr"] = LEARNING_RATE * (1 - 0.9 * done / rollouts)
+        learner.roll_out()
+        learner.learn()
+        yield done + 1
+
+
 def main() -> None:
-    """Learn for some minutes and print how it goes."""
+    """Learn and print how it goes."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--minutes", type=float, default=5.0)
-    parser.add_argument("--target", type=int, default=20, help="points that win a match (T13)")
+    parser.add_argument("--rollouts", type=int, default=120, help=f"of {STEPS * MATCHES:,} moves")
     parser.add_argument("--bots", default="regular")
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
     torch.set_num_threads(1)
-    options = {"target": given.target}
-    learner = Learner(given.bots, given.seed, options)
+    learner = Learner(given.bots, given.seed, OPTIONS)
+    print("before:", judged(learner.net, given.bots, 10, 10**6, OPTIONS), flush=True)
     began = time.process_time()
-    rounds = 0
-    while (spent := time.process_time() - began) < 60 * given.minutes:
-        if rounds % 10 == 0:
-            now = judged(learner.net, given.bots, 120, 10**6, options)
-            print(f"{spent:5.0f} s  {rounds * STEPS * MATCHES:9,} moves  {now}", flush=True)
-        for group in learner.best.param_groups:
-            group["lr"] = LEARNING_RATE * (1 - 0.9 * spent / (60 * given.minutes))
-        learner.roll_out()
-        learner.learn()
-        rounds += 1
-    print("at the end:", judged(learner.net, given.bots, 600, 10**7, options))
+    for done in taught(learner, given.rollouts):
+        if done % 30 == 0:
+            spent = time.process_time() - began
+            now = judged(learner.net, given.bots, 10, 10**6, OPTIONS)
+            print(f"{done * STEPS * MATCHES:11,} moves, {spent:4.0f} s: {now}", flush=True)
+    print("at the end:", judged(learner.net, given.bots, 100, 10**7, OPTIONS))
 
 
 if __name__ == "__main__":

@@ -17,26 +17,25 @@ def test_random_play() -> None:
     assert sum(mean) == pytest.approx(0, abs=1e-3)
 
 
-def test_a_network_learns_trop() -> None:
-    torch = pytest.importorskip("torch", reason="PyTorch is not installed: pip install torch")
-    from examples.learn_trop import Learner, judged
+def test_a_network_learns_to_beat_regular() -> None:
+    torch = pytest.importorskip("torch", reason="PyTorch is not installed; make envs has it")
+    from examples.learn_trop import OPTIONS, Learner, judged, taught
 
     torch.set_num_threads(1)
-    options = {"target": 10}
-    learner = Learner("regular", 1, options)
-    before = judged(learner.net, "regular", 40, 5, options)
-    for _ in range(12):
-        learner.roll_out()
-        learner.learn()
-    after = judged(learner.net, "regular", 40, 5, options)
-    assert after.share - after.margin > before.share + before.margin
+    learner = Learner("regular", 1, OPTIONS)
+    before = judged(learner.net, "regular", 4, 5, OPTIONS)
+    assert before.share + before.margin < 0.4
+    for _ in taught(learner, 60):
+        pass
+    after = judged(learner.net, "regular", 20, 5, OPTIONS)
+    assert after.share - after.margin > 0.5
 
 
 def test_what_came_of_a_step_is_what_its_match_paid() -> None:
-    pytest.importorskip("torch", reason="PyTorch is not installed: pip install torch")
-    from examples.learn_trop import STEPS, Learner
+    pytest.importorskip("torch", reason="PyTorch is not installed; make envs has it")
+    from examples.learn_trop import OPTIONS, STEPS, Learner
 
-    learner = Learner("regular", 1, {})
+    learner = Learner("regular", 1, OPTIONS)
     learner.paid[:] = 0
     learner.over[:] = False
     learner.over[[3, 10], 0] = True
