@@ -316,7 +316,7 @@ def name_of(game: Game) -> str:
 
 _ENTRIES = {name_of(game): Entry(game) for game in GAMES}
 
-if hasattr(pettingzoo, "register"):  # since PettingZoo 1.26
+if hasattr(pettingzoo, "register"):  # since PettingZoo 1.27
     for _entry in _ENTRIES.values():
         _id = f"karban/{_entry.game.name}-v{_entry.game.version}"
         pettingzoo.register("aec", _id, _entry.env)
