@@ -71,8 +71,8 @@ soak: $(VENV)/test.stamp
 bench: $(VENV)/bench.stamp
 	$(BIN)/karban bench
 
-# What needs OpenSpiel, which `make test` does without.
-envs: $(VENV)/bench.stamp
+# What needs OpenSpiel, PettingZoo, Gymnasium and PyTorch, which `make test` does without.
+envs: $(VENV)/envs.stamp
 	$(BIN)/python -m pytest -n $(WORKERS) tests/envs
 
 docs: $(VENV)/docs.stamp
@@ -92,7 +92,7 @@ transcripts: $(VENV)/test.stamp
 lock: $(VENV)/test.stamp
 	$(BIN)/pip install --quiet uv
 	for set in "play build server tui" "test build dev docs lab server postgres tui" \
-		"docs build docs" "bench build dev lab server tui bench openspiel"; do \
+		"docs build docs" "bench build dev lab server tui bench openspiel pettingzoo gym"; do \
 		set -- $$set; name=$$1; shift; extras=; for extra; do extras="$$extras --extra $$extra"; done; \
 		$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 			--no-emit-index-url --no-emit-find-links --no-header \
@@ -110,6 +110,14 @@ $(VENV)/%.stamp: requirements/%.txt pyproject.toml $(VENV)/bin/python
 	@$(BIN)/python -m pip install --quiet --require-hashes -r $< && \
 		$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation -e . || \
 		{ echo "The packages could not be installed: is there a connection to a package index?"; exit 1; }
+	@touch $@
+
+# PyTorch is not locked: its builds for one kind of processor have versions and hashes of their own,
+# and a lock would choose among them for everybody.
+$(VENV)/envs.stamp: $(VENV)/bench.stamp
+	@echo "Setting up for 'make envs'; PyTorch is large …"
+	@$(BIN)/python -m pip install --quiet --no-build-isolation -e '.[examples]' || \
+		{ echo "PyTorch could not be installed: is there a connection to a package index?"; exit 1; }
 	@touch $@
 
 clean:

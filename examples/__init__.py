@@ -1,1 +1,1 @@
-"""Programs to begin with, to be run from the root of the project."""
+"""Programs to begin with, from the root of the project: `python -m examples.random_play`."""

@@ -177,8 +177,8 @@ def test_every_refusal_has_a_sentence(package: str) -> None:
 
 @each_package
 def test_every_sentence_is_used(package: str) -> None:
-    shared = ("karban.core", "karban.cli", "karban.tui", "karban.server", "karban.bots")
-    known = set().union(*(texts(name) for name in (package, *shared)))
+    parts = ("core", "bots", "envs", "server", "tui", "cli")
+    known = texts(package).union(*(texts(f"karban.{part}") for part in parts))
     known |= parts_of(WEB)
     keys = sentences(package, "en").keys()
     assert [key for key in keys if not used(key, known, set(keys))] == []

@@ -1,29 +1,24 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-pyspiel = pytest.importorskip("pyspiel")
+pyspiel = pytest.importorskip(
+    "pyspiel",
+    reason="OpenSpiel is not installed: pip install 'karban[openspiel]'; make envs has it",
+)
 
 from karban.core.game import Game, Value  # noqa: E402  # only where OpenSpiel is installed
 from karban.core.match import Match  # noqa: E402
 from karban.core.state import CHANCE  # noqa: E402
 from karban.envs.openspiel import name_of  # noqa: E402
 from karban.games import GAMES  # noqa: E402
+from tests.envs.quick import quick  # noqa: E402
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-
-
-def quick(game: Game, players: int) -> dict[str, Value]:
-    """The options with which a match is over soonest, found one by one."""
-    best = next(iter(game.option_sets()))
-    for name in best:
-        others = [best | {name: options[name]} for options in game.option_sets()]
-        fit = [o for o in others if game.seats(o)[0] <= players <= game.seats(o)[1]]
-        best = min(fit, key=lambda options: game.longest(players, options))
-    return best
 
 
 def loaded(game: Game, players: int = 2, **more: Value) -> Any:
@@ -57,7 +52,21 @@ def on_its_way(game: Game, players: int, seed: int) -> Any:
 @each_game
 @pytest.mark.parametrize("players", [2, 3])
 def test_openspiel_finds_nothing_wrong(game: Game, players: int) -> None:
-    pyspiel.random_sim_test(loaded(game, players), num_sims=1, serialize=False, verbose=False)
+    pyspiel.random_sim_test(loaded(game, players), num_sims=1, serialize=True, verbose=False)
+
+
+@each_game
+def test_openspiel_writes_a_playthrough_and_plays_it_again(game: Game, tmp_path: Path) -> None:
+    from absl import flags
+    from open_spiel.python.algorithms import generate_playthrough
+
+    flags.FLAGS.mark_as_parsed()  # the generator is a program that asks for its own
+    text = generate_playthrough.playthrough(str(loaded(game)), [], seed=3)
+    path = tmp_path / "playthrough.txt"
+    path.write_text(text, "utf-8")
+    written, again = generate_playthrough.replay(path)
+    assert again == written == text
+    assert "IsTerminal() = True" in text
 
 
 @each_game

@@ -23,6 +23,7 @@ from karban.core.record import parsed, replayed
 from karban.core.rule import JIT
 from karban.core.state import CHANCE, OVER, SPECTATOR, TRUTH
 from karban.core.words import LANGUAGES, Words
+from karban.envs.tensor import Observer
 from karban.games import GAMES, find
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
@@ -121,6 +122,22 @@ def test_views_turns_and_legal_moves_do_not_depend_on_what_is_hidden(
         assert int(other["viewer"][0]) == TRUTH
         if match.to_move == seat:
             assert legal_of(game, view) == legal_of(game, other) == match.moves
+
+
+@each_game
+@examples(40)
+@given(data=st.data())
+def test_observations_do_not_depend_on_what_is_hidden(game: Game, data: st.DataObject) -> None:
+    match = data.draw(matches(game))
+    seed = data.draw(st.integers(0, 2**16 - 1))
+    observer = Observer(game, match.players)
+    seen, again = np.zeros((2, observer.size), np.float32)
+    for seat in (SPECTATOR, *range(match.players)):
+        _, other = redealt(game, match, seat, seed)
+        observer.write(match._states, 0, seat, seen)
+        observer.write(other, 0, seat, again)
+        assert np.isfinite(seen).all()
+        assert seen.tobytes() == again.tobytes()
 
 
 @each_game

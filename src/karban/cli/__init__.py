@@ -34,16 +34,28 @@ def karban() -> None:
 @click.option("--seconds", default=2.0, show_default=True, help="Time for each measurement.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON instead of a table.")
 @click.option("--server", is_flag=True, help="Measure tables on a server, beside a bare echo.")
+@click.option("--envs", is_flag=True, help="Measure environments, beside those of others.")
+@click.option("--game", "games", multiple=True, help="With --envs: only this game.")
 @click.option("--tables", "sizes", multiple=True, type=int, help="With --server: how many tables.")
-def bench(seconds: float, as_json: bool, server: bool, sizes: tuple[int, ...]) -> None:
+def bench(
+    seconds: float,
+    as_json: bool,
+    server: bool,
+    envs: bool,
+    games: tuple[str, ...],
+    sizes: tuple[int, ...],
+) -> None:
     """Measure random play on one core, beside rivals where they are installed.
 
-    OpenSpiel and RLCard are measured in the same run: pip install 'karban[bench]'.
+    OpenSpiel and RLCard, with --envs also PettingZoo and Pgx, are measured in the same run:
+    pip install 'karban[bench]'.
     """
-    from karban.cli.bench import run, run_server
+    from karban.cli.bench import run, run_envs, run_server
 
     if server:
         run_server(seconds, as_json, sizes)
+    elif envs:
+        run_envs(seconds, as_json, games)
     else:
         run(seconds, as_json)
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+import time
 from dataclasses import asdict
 
 import click
@@ -10,8 +12,10 @@ from rich.table import Table
 
 from karban.cli.common import compiling, err, out
 from karban.core.batch import playouts
-from karban.games import GAMES
-from karban.lab.bench import Speed, ours, rivals
+from karban.games import GAMES, find
+from karban.lab.bench import Speed, measured, ours, python_speed, rivals, rivals_from_python
+
+_ENV_RIVALS = 4
 
 
 def run(seconds: float, as_json: bool) -> None:
@@ -26,11 +30,42 @@ def run(seconds: float, as_json: bool) -> None:
     for speed in ours(GAMES, seconds):
         err.print(f"[dim]{speed.what}, {speed.players} players, {speed.way} …[/]")
         speeds.append(speed)
+    report(speeds, others, as_json, "random play, one core")
+
+
+def report(speeds: list[Speed], others: list[Speed], as_json: bool, title: str) -> None:
+    """Print JSON or a table."""
     if as_json:
         rows = [asdict(s) | {"ratios": ratios(s, others)} for s in speeds]
         click.echo(json.dumps({"rivals": [asdict(s) for s in others], "ours": rows}))
-        return
-    print_table(speeds, others)
+    else:
+        print_table(speeds, others, title)
+
+
+def run_envs(seconds: float, as_json: bool, names: tuple[str, ...]) -> None:
+    """Environments for researchers beside those of others, all on one core."""
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})  # also what JAX starts
+    from karban.envs import bench
+
+    games = [find(name) for name in names] or GAMES
+    clock = time.process_time  # of all threads; what others do on the machine does not count
+    others = list(rivals_from_python(seconds, clock))
+    for way in bench.rivals():
+        rates = measured(way.play, seconds, clock)
+        others.append(Speed(way.what, way.players, way.way, *rates))
+    if len(others) < _ENV_RIVALS:
+        err.print("[dim]not all rivals are installed; for all: pip install 'karban\\[bench]'[/]")
+    speeds = []
+    for game in games:
+        with compiling(game, "envs"):
+            ways = list(bench.ours(game))
+        for way in ways:
+            err.print(f"[dim]{way.what}, {way.players} players, {way.way} …[/]")
+            rates = measured(way.play, seconds, clock)
+            speeds.append(Speed(way.what, way.players, way.way, *rates))
+        speeds.append(python_speed(game, 4, seconds, clock))
+    report(speeds, others, as_json, "environments, random play with masks and observations")
 
 
 def ratios(speed: Speed, others: list[Speed]) -> dict[str, float]:
@@ -38,9 +73,9 @@ def ratios(speed: Speed, others: list[Speed]) -> dict[str, float]:
     return {f"{o.what}, {o.way}": round(speed.moves_per_s / o.moves_per_s, 1) for o in others}
 
 
-def print_table(speeds: list[Speed], others: list[Speed]) -> None:
+def print_table(speeds: list[Speed], others: list[Speed], title: str) -> None:
     """Everything in one table, with a column of ratios for each rival."""
-    table = Table(title="random play, one core")
+    table = Table(title=title)
     for name in ("game", "players", "way"):
         table.add_column(name, justify="right" if name == "players" else "left")
     for name in ("matches/s", "moves/s", *(f"× {o.what}, {o.way}" for o in others)):

@@ -37,4 +37,12 @@ setup-bot-unknown = bot '{ $name }' není: { $near ->
    *[other] nemyslíš '{ $near }'?
  }
 setup-bot-own = bota '{ $name }' nejde použít: { $why }
+setup-render-unknown = způsob kreslení '{ $name }' není: { $near ->
+    [none] je { $known }
+   *[other] nemyslíš '{ $near }'?
+ }
+setup-environment-unknown = prostředí '{ $name }' není: { $near ->
+    [none] je { $known }
+   *[other] nemyslíš '{ $near }'?
+ }
 setup-bot-budget = bota '{ $name }' nejde přečíst: piš { $kind }:200ms pro čas, nebo { $kind }:5000 pro počet iterací

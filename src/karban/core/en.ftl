@@ -37,4 +37,12 @@ setup-bot-unknown = no bot called '{ $name }': { $near ->
    *[other] did you mean '{ $near }'?
  }
 setup-bot-own = cannot use bot '{ $name }': { $why }
+setup-render-unknown = no render mode called '{ $name }': { $near ->
+    [none] there is { $known }
+   *[other] did you mean '{ $near }'?
+ }
+setup-environment-unknown = no environment called '{ $name }': { $near ->
+    [none] there is { $known }
+   *[other] did you mean '{ $near }'?
+ }
 setup-bot-budget = cannot read bot '{ $name }': write { $kind }:200ms for a time or { $kind }:5000 for a number of iterations

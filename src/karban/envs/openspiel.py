@@ -11,9 +11,9 @@ sequential: secret choices that are made at the same time are made one after the
 Returns are shares of the win, less the mean share of the seats: they sum to 0. A place that is
 nobody's may win as well; its share goes to no seat.
 
-What a player gets is made from its views. The observation is the view: its text, or as a tensor
-all its fields. The information state adds what the player remembers, as a digest of all its
-views and moves: enough to tell information sets apart, not to learn from.
+What a player gets is made from its views. The observation is the view: its text, or the tensor of
+`docs/envs.md`. The information state adds what the player remembers, as a digest of all its views
+and moves: enough to tell information sets apart, not to learn from.
 
 `resample_from_infostate` redeals all that the player cannot know. The state it gives has no
 history, for a true one would tell the cards. OpenSpiel's bots in C++ cannot call it for a game in
@@ -28,10 +28,13 @@ from typing import Any
 
 import numpy as np
 import pyspiel
+from numpy.typing import NDArray
 
 from karban.core.game import Game, Value
+from karban.core.planes import WAYS, Plane, parts_of
 from karban.core.state import CHANCE, SPECTATOR
-from karban.envs.position import DIGEST, Position, Table
+from karban.envs import tensor
+from karban.envs.position import DIGEST, Position, Table, digest
 from karban.games import GAMES
 
 #: OpenSpiel counts lengths in 32 bits, and adds them up.
@@ -180,43 +183,64 @@ class Observer:
     """Makes observations from views, in the way that OpenSpiel wants an observer."""
 
     def __init__(self, table: Table, kind: Any) -> None:
-        if kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS or not kind.public_info:
+        kinds = pyspiel.PrivateInfoType
+        nothing = kind.private_info == kinds.NONE and not kind.public_info
+        if kind.private_info == kinds.ALL_PLAYERS or nothing:
             raise ValueError("cannot observe anything but what one player or everybody sees")
-        self._alone = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        self._alone = kind.private_info == kinds.SINGLE_PLAYER
+        self._public = kind.public_info
         self._recall = kind.perfect_recall
-        record = table.game.record
-        names = [n for n in record.names or () if n != "seed" and not n.startswith("gap")]
-        shapes = {name: record[name].shape or (1,) for name in names}
-        if self._recall:
-            shapes["memory"] = (8 * DIGEST,)
-        ends = np.cumsum([int(np.prod(shape)) for shape in shapes.values()])
-        self.tensor = np.zeros(ends[-1], np.float32)
-        parts = np.split(self.tensor, ends[:-1])
+        self._view = tensor.Observer(table.game, table.players)
+        size = self._view.size
+        self.tensor = np.zeros(size + (8 * DIGEST if self._recall else 0), np.float32)
+        self._seen = self.tensor[:size]
         self.dict = {
-            name: part.reshape(shape)
-            for (name, shape), part in zip(shapes.items(), parts, strict=True)
+            name_of_part(part.plane): self.tensor[part.start : part.start + part.size].reshape(
+                part.shape
+            )
+            for part in parts_of(table.game, table.players)
         }
+        if self._recall:
+            self.dict["memory"] = self.tensor[size:]
 
     def _viewer(self, player: int) -> int:
         return player if self._alone else SPECTATOR
 
     def set_from(self, state: KarbanState, player: int) -> None:
-        """Write what the player knows into `tensor`, field by field."""
+        """Write what the player knows into `tensor`."""
         viewer = self._viewer(player)
-        view = state.position.view(viewer)
-        for name, part in self.dict.items():
-            if name == "memory":
-                memory = state.position.remembered(viewer)
-                part[:] = np.unpackbits(np.frombuffer(memory, np.uint8))
-            else:
-                part[...] = view[name][0]
+        self._view.write_view(self._view_of(state, viewer), self._seen)
+        if self._recall:
+            memory = state.position.remembered(viewer)
+            self.dict["memory"][:] = np.unpackbits(np.frombuffer(memory, np.uint8))
 
     def string_from(self, state: KarbanState, player: int) -> str:
         """What the player knows, as a text; with perfect recall only its digest."""
         viewer = self._viewer(player)
         if self._recall:
             return f"{viewer} {state.position.remembered(viewer).hex()}"
+        if not self._public:
+            return f"{viewer} {digest(self._view_of(state, viewer).tobytes()).hex()}"
         return state.position.text(viewer)
+
+    def _view_of(self, state: KarbanState, viewer: int) -> NDArray[Any]:
+        """A view; where nothing public is wanted, without all that everybody sees."""
+        view = state.position.view(viewer)
+        return view if self._public else private_part(view, state.position.view(SPECTATOR))
+
+
+def private_part(view: NDArray[Any], public: NDArray[Any]) -> NDArray[Any]:
+    """What a seat sees and a spectator does not; all else is zero."""
+    rest = np.zeros(1, view.dtype)
+    for name in view.dtype.names or ():
+        rest[name] = np.where(view[name] != public[name], view[name], 0)
+    rest["viewer"] = view["viewer"]
+    return rest
+
+
+def name_of_part(plane: Plane) -> str:
+    """What OpenSpiel calls a plane: a field may have several."""
+    return f"{plane.field} {WAYS[plane.way]}" + (" last" if plane.last else "")
 
 
 for _game in GAMES:

@@ -26,19 +26,23 @@ class Speed:
     moves_per_s: float
 
 
-def measured(play: Callable[[int], tuple[int, int]], seconds: float) -> tuple[float, float]:
+def measured(
+    play: Callable[[int], tuple[int, int]],
+    seconds: float,
+    clock: Callable[[], float] = time.perf_counter,
+) -> tuple[float, float]:
     """Matches and moves a second; `play(k)` plays some and says how many it played.
 
     The best of several slices of the time counts, for us as for rivals: on a shared machine the
-    others tell more of its other users.
+    others tell more of its other users. `time.process_time` counts the time on the processor.
     """
     play(0)  # compiles, and fills caches
     best = (0.0, 0.0)
     k = 0
     for _ in range(_SLICES):
         matches = moves = 0
-        began = time.perf_counter()
-        while (spent := time.perf_counter() - began) < seconds / _SLICES:
+        began = clock()
+        while (spent := clock() - began) < seconds / _SLICES:
             k += 1
             more_matches, more_moves = play(k)
             matches += more_matches
@@ -57,7 +61,9 @@ def batch_speed(game: Game, players: int, seconds: float) -> Speed:
     return Speed(game.name, players, "batch", *measured(play, seconds))
 
 
-def python_speed(game: Game, players: int, seconds: float) -> Speed:
+def python_speed(
+    game: Game, players: int, seconds: float, clock: Callable[[], float] = time.perf_counter
+) -> Speed:
     """Random play through `Match`, one move at a time."""
     choice = random.Random(1).choice
 
@@ -69,7 +75,7 @@ def python_speed(game: Game, players: int, seconds: float) -> Speed:
             moves += 1
         return 1, moves
 
-    return Speed(game.name, players, "Python loop", *measured(play, seconds))
+    return Speed(game.name, players, "Python loop", *measured(play, seconds, clock))
 
 
 def ours(games: tuple[Game, ...], seconds: float) -> Iterator[Speed]:
@@ -83,22 +89,33 @@ def ours(games: tuple[Game, ...], seconds: float) -> Iterator[Speed]:
 
 def rivals(seconds: float) -> Iterator[Speed]:
     """OpenSpiel's crazy_eights and RLCard's uno, where they are installed."""
+    yield from rivals_from_python(seconds)
+    try:
+        import pyspiel
+    except ImportError:
+        return
+    yield open_spiel_rollouts(pyspiel, seconds)
+
+
+def rivals_from_python(
+    seconds: float, clock: Callable[[], float] = time.perf_counter
+) -> Iterator[Speed]:
+    """Those that are stepped from Python."""
     try:
         import pyspiel
     except ImportError:
         pass
     else:
-        yield open_spiel_loop(pyspiel, seconds)
-        yield open_spiel_rollouts(pyspiel, seconds)
+        yield open_spiel_loop(pyspiel, seconds, clock)
     try:
         import rlcard
     except ImportError:
         pass
     else:
-        yield rlcard_loop(rlcard, seconds)
+        yield rlcard_loop(rlcard, seconds, clock)
 
 
-def open_spiel_loop(pyspiel: Any, seconds: float) -> Speed:
+def open_spiel_loop(pyspiel: Any, seconds: float, clock: Callable[[], float]) -> Speed:
     """OpenSpiel's crazy_eights for four, stepped from Python."""
     game = pyspiel.load_game("crazy_eights(players=4)")
     rng = random.Random(1)
@@ -107,7 +124,8 @@ def open_spiel_loop(pyspiel: Any, seconds: float) -> Speed:
         state = game.new_initial_state()
         return 1, _play_out(state, rng)
 
-    return Speed("OpenSpiel crazy_eights", 4, "Python loop", *measured(play, seconds))
+    rates = measured(play, seconds, clock)
+    return Speed("OpenSpiel crazy_eights", 4, "Python loop", *rates)
 
 
 def _play_out(state: Any, rng: random.Random) -> int:
@@ -147,7 +165,7 @@ def open_spiel_rollouts(pyspiel: Any, seconds: float) -> Speed:
     return Speed("OpenSpiel crazy_eights", 4, "C++ rollouts", *measured(play, seconds))
 
 
-def rlcard_loop(rlcard: Any, seconds: float) -> Speed:
+def rlcard_loop(rlcard: Any, seconds: float, clock: Callable[[], float]) -> Speed:
     """RLCard's uno for four, stepped from Python."""
     env = rlcard.make("uno", config={"game_num_players": 4, "seed": 1})
     rng = random.Random(1)
@@ -160,4 +178,4 @@ def rlcard_loop(rlcard: Any, seconds: float) -> Speed:
             moves += 1
         return 1, moves
 
-    return Speed("RLCard uno", 4, "Python loop", *measured(play, seconds))
+    return Speed("RLCard uno", 4, "Python loop", *measured(play, seconds, clock))

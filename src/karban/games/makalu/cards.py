@@ -105,13 +105,6 @@ NAMED = np.zeros(len(FITS), np.int64)
 NAMED[SUIT_MOVE + 1 : RANK_MOVE + 1] = OF_SUIT[1:]
 NAMED[RANK_MOVE + 1 : MOVES] = OF_RANK[1:]
 
-# The place of a single bit: the product's top six bits are different for each of them. They are
-# the same in whole numbers without an end and in 64 bits that overflow.
-DE_BRUIJN = 0x022FDD63CC95386D
-BIT_PLACE = np.zeros(64, np.int16)
-for _place in range(64):
-    BIT_PLACE[(DE_BRUIJN << _place) >> 58 & 63] = _place
-
 FIELDS = (
     ("phase", np.int16),
     ("on_turn", np.int16),  # seat whose turn it is, also while chance interrupts it

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
+from karban.core.bits import place_of
 from karban.core.rule import Array, State, rule
-from karban.games.makalu.cards import BIT_PLACE, DE_BRUIJN, JOKER, JOKER_BIT, NAMED, POINTS
+from karban.games.makalu.cards import JOKER, JOKER_BIT, NAMED, POINTS
 
 # --- sets of kinds ------------------------------------------------------------------------------
-
-
-@rule
-def place_of(bit: int) -> int:
-    """The place of a single bit."""
-    return int(BIT_PLACE[int(bit) * DE_BRUIJN >> 58 & 63])
 
 
 @rule

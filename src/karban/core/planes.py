@@ -1,0 +1,271 @@
+"""A view as numbers: a tensor is a row of planes, each made from one field of the view.
+
+Which planes there are a game says as data, in its `tensor.py`. A game without one has a plane
+for every field of its record, so that a new game can be learnt at once.
+
+Where a field is indexed by seat, the viewer's row comes first, then the others clockwise, and a
+seat that a field names is told in the same way: a learner sees the table from its own chair,
+wherever that stands. A spectator sees it from seat 0.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+if TYPE_CHECKING:
+    from karban.core.game import Game
+
+#: What becomes of an element of a field.
+NUMBER, ONE_HOT, SEAT, COUNTS, BITS = range(5)
+WAYS = ("number", "one-hot", "seat", "counts", "bits")
+
+#: Which rows of a field: all of it as it is; a row for each seat; only the viewer's.
+WHOLE, EACH, OWN = range(3)
+
+
+@dataclass(frozen=True)
+class Plane:
+    """A part of the tensor. The functions below make planes; see them for what the parts mean."""
+
+    field: str
+    way: int
+    rows: int = WHOLE
+    low: int = 0
+    high: int = 0
+    scale: int = 1
+    upto: str = ""
+    last: int = 0
+    least: int = 0
+    note: str = ""
+
+
+def number(field: str, scale: int = 1, **more: Any) -> Plane:
+    """Each element as it is, divided by `scale`."""
+    return Plane(field, NUMBER, scale=scale, **more)
+
+
+def one_hot(field: str, low: int, high: int, **more: Any) -> Plane:
+    """For each element a 1 at its value among `low` to `high`; none where it is another one.
+
+    With `upto`, a field that says how many elements count, and `last` only so many of them, the
+    last one first.
+    """
+    return Plane(field, ONE_HOT, low=low, high=high, **more)
+
+
+def seat(field: str, first: int = 0, **more: Any) -> Plane:
+    """For each element a 1 at the seat it names; seat 0 is written as `first`."""
+    return Plane(field, SEAT, low=first, **more)
+
+
+def counts(field: str, high: int, scale: int = 1, **more: Any) -> Plane:
+    """How often each of 1 to `high` occurs among the elements of a row, divided by `scale`."""
+    return Plane(field, COUNTS, low=1, high=high, scale=scale, **more)
+
+
+def bits(field: str, low: int, high: int, **more: Any) -> Plane:
+    """For each element its bits `low` to `high`."""
+    return Plane(field, BITS, low=low, high=high, **more)
+
+
+#: What every tensor begins with.
+FIRST = (seat("to_move"),)
+
+
+def planes_of(game: Game) -> tuple[Plane, ...]:
+    """The planes of a game: those of its `tensor.py`, or one for every field."""
+    name = f"{game.package}.tensor"
+    if find_spec(name) is None:
+        return FIRST + plain_planes(game.record)
+    own: tuple[Plane, ...] = import_module(name).PLANES
+    return FIRST + own
+
+
+def plain_planes(record: np.dtype[Any]) -> tuple[Plane, ...]:
+    """Every field but the header's and the options; 64 bits are a set, all else is a number."""
+    header = ("seed", "players", "viewer", "to_move", "option")
+    names = [n for n in record.names or () if n not in header and not n.startswith("gap")]
+    return tuple(
+        bits(name, 0, 62) if record[name].base == np.int64 else number(name) for name in names
+    )
+
+
+@dataclass(frozen=True)
+class Part:
+    """A plane at a table: where it stands in the tensor, and its shape."""
+
+    plane: Plane
+    start: int
+    shape: tuple[int, ...]
+
+    @property
+    def size(self) -> int:
+        """How many numbers it has."""
+        return int(np.prod(self.shape))
+
+
+def parts_of(game: Game, players: int) -> tuple[Part, ...]:
+    """The planes of a game where so many play."""
+    parts = []
+    start = 0
+    for plane in planes_of(game):
+        parts.append(Part(plane, start, _shape(plane, game.record, players)))
+        start += parts[-1].size
+    return tuple(parts)
+
+
+def width_of(game: Game, players: int) -> int:
+    """How long the tensor is."""
+    last = parts_of(game, players)[-1]
+    return last.start + last.size
+
+
+def _rows(plane: Plane, players: int) -> int:
+    return max(players, plane.least)
+
+
+def _elements(plane: Plane, record: np.dtype[Any]) -> int:
+    """How many elements a row of the field has."""
+    shape = record[plane.field].shape
+    return int(np.prod(shape if plane.rows == WHOLE else shape[1:]))
+
+
+def _shape(plane: Plane, record: np.dtype[Any], players: int) -> tuple[int, ...]:
+    """Rows, elements and what becomes of an element; what is 1 is left out."""
+    per_element = {
+        NUMBER: 1,
+        SEAT: _rows(plane, players),
+        ONE_HOT: plane.high - plane.low + 1,
+        BITS: plane.high - plane.low + 1,
+        COUNTS: plane.high,
+    }[plane.way]
+    elements = 1 if plane.way == COUNTS else plane.last or _elements(plane, record)
+    rows = _rows(plane, players) if plane.rows == EACH else 1
+    return tuple(n for n in (rows, elements, per_element) if n != 1) or (1,)
+
+
+# --- planes as code ---------------------------------------------------------------------------
+
+
+def source_of(planes: Sequence[Plane], record: np.dtype[Any]) -> str:
+    """A function that writes the planes of view `v` into row `j` of the zeros in `out`.
+
+    Each plane has lines of its own, with its numbers in them: several times as fast as one loop
+    over all planes that looks them up.
+    """
+    lines = [
+        "from __future__ import annotations",  # Numba compares the signature with the stub's
+        "def write_planes(v: State, out: Array, j: int) -> None:",
+        "    n = int(v.players)",
+        "    me = max(int(v.viewer), 0)",
+        "    at = 0",
+    ]
+    for plane in planes:
+        lines += [f"    {line}" for line in _plane_source(plane, record)]
+    return "\n".join(lines) + "\n"
+
+
+def _plane_source(plane: Plane, record: np.dtype[Any]) -> Iterator[str]:
+    """The lines of one plane; `at` is where it begins, and behind them where it ends."""
+    rows = "n" if plane.least < 2 else f"max(n, {plane.least})"
+    size = rows if plane.way == SEAT else str(plane.high - plane.low + 1)
+    shape = record[plane.field].shape
+    indent = ""
+    index: list[str] = []
+    if plane.rows == EACH:
+        yield f"for r in range({rows}):"
+        beyond = "r if r >= n else " if plane.least else ""
+        yield f"    p = {beyond}me + r if me + r < n else me + r - n"
+        indent, index = "    ", ["p"]
+    elif plane.rows == OWN:
+        index = ["me"]
+    rest = shape[len(index) :]
+    names = [f"k{i}" for i in range(len(rest))]
+    for i, count in enumerate(rest):
+        upto = f"min(int(v.{plane.upto}), {count})" if plane.upto else str(count)
+        if plane.last:
+            yield f"{indent}m = {upto}"
+            upto = f"min(m, {plane.last})"
+        yield f"{indent}for {names[i]} in range({upto}):"
+        indent += "    "
+    spots = [f"m - 1 - {name}" for name in names] if plane.last else names
+    value = f"v.{plane.field}" + (f"[{', '.join(index + spots)}]" if index + spots else "")
+    steps = [int(np.prod(rest[i + 1 :])) for i in range(len(rest))]
+    each = "1" if plane.way == NUMBER else size
+    place = " + ".join(_times(_times(n, k), each) for n, k in zip(names, steps, strict=True))
+    for line in _element_source(plane, value, "at" + (f" + {place}" if place else ""), size):
+        yield indent + line
+    inner = "    " if plane.rows == EACH else ""
+    yield f"{inner}at += {_row_width(plane, rest, size)}"
+
+
+def _times(name: str, by: int | str) -> str:
+    return name if str(by) == "1" else f"{name} * {by}"
+
+
+def _row_width(plane: Plane, rest: tuple[int, ...], size: str) -> str:
+    """How many numbers a row of the plane has."""
+    if plane.way == COUNTS:
+        return str(plane.high)
+    count = plane.last or int(np.prod(rest))
+    return str(count) if plane.way == NUMBER else _times(size, count)
+
+
+def _element_source(plane: Plane, value: str, at: str, size: str) -> Iterator[str]:
+    """The lines of one element."""
+    if plane.way == NUMBER:
+        yield f"out[j, {at}] = {value}" + (f" * {1 / plane.scale!r}" if plane.scale != 1 else "")
+        return
+    yield f"x = int({value})"
+    if plane.way == COUNTS:
+        yield f"if 0 < x <= {plane.high}:"
+        yield f"    out[j, at + x - 1] += {1 / plane.scale!r}"
+    elif plane.way == ONE_HOT:
+        yield f"if {plane.low} <= x <= {plane.high}:"
+        yield f"    out[j, {at} + x - {plane.low}] = 1.0"
+    elif plane.way == SEAT:
+        if plane.low:
+            yield f"x -= {plane.low}"
+        beyond = "x if x >= n else " if plane.least else ""
+        yield f"if 0 <= x < {size}:"
+        yield f"    x = {beyond}x - me if x >= me else x - me + n"
+        yield f"    out[j, {at} + x] = 1.0"
+    else:
+        yield f"x &= {(2 << plane.high) - (1 << plane.low)}"
+        yield "while x:"
+        yield f"    out[j, {at} + place_of(x & -x) - {plane.low}] = 1.0"
+        yield "    x &= x - 1"
+
+
+def table_of(game: Game, players: int) -> Iterator[tuple[str, str, str, str]]:
+    """The planes in words: where, from which field, how, and of what shape."""
+    for part in parts_of(game, players):
+        plane = part.plane
+        end = part.start + part.size
+        where = str(part.start) if part.size == 1 else f"{part.start}–{end - 1}"
+        shape = " × ".join(map(str, part.shape))
+        yield where, f"`{plane.field}`", _told(plane), f"{shape}{_noted(plane)}"
+
+
+def _noted(plane: Plane) -> str:
+    return f"; {plane.note}" if plane.note else ""
+
+
+def _told(plane: Plane) -> str:
+    """How the field becomes numbers."""
+    how = WAYS[plane.way]
+    if plane.way in (ONE_HOT, COUNTS, BITS):
+        how += f" {plane.low}–{plane.high}"
+    if plane.way == SEAT and plane.low:
+        how += f", from {plane.low}"
+    if plane.scale != 1:
+        how += f" / {plane.scale}"
+    if plane.last:
+        how += f", the last {plane.last}" if plane.last > 1 else ", the last"
+    return how + ("", ", each seat", ", one's own")[plane.rows]

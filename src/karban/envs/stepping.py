@@ -1,0 +1,269 @@
+"""Many matches stepped at once: the compiled side of `karban.envs.vector`.
+
+Every function works on matches `first` to `last − 1`, with a desk of its own, so that threads can
+share the work. What happens in match i follows from the seed, i and its moves alone.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from karban.core.advice import by_thumb
+from karban.core.chance import below, start_stream
+from karban.core.engine import legal, look, play, run_chance, score, start_as, winners
+from karban.core.rule import Array, State, rule
+from karban.core.state import OVER
+from karban.envs.tensor import look_into, observe, write_planes
+
+#: Who sits at a table, by chairs clockwise of the learner: who is asked, and who is compiled.
+ASKED, RANDOM, THUMB = range(3)
+
+#: Matches that are stepped before anything is told of them, while they are at hand.
+BLOCK = 32
+
+#: Streams that are no match's: for random moves of the caller, and of bots.
+SAMPLES, BOTS = 1 << 32, 1 << 33
+
+
+class Room(NamedTuple):
+    """All matches, [match]; row i of every array belongs to match i."""
+
+    states: Array
+    opening: Array  # one record, not yet started
+    seed: Array  # its low and high 32 bits
+    numbers: Array  # of the match that is being played; each has a deal of its own
+    seats: Array  # to move, or OVER
+    moves: Array  # [match, :counts] legal moves
+    counts: Array
+    masks: Array  # [match, move] whether it is legal
+    tensors: Array  # what the seat to move sees
+    rewards: Array  # [match, seat] of a match that ended with this step, else 0
+    over: Array  # whether it did
+
+
+class Desk(NamedTuple):
+    """Where one thread works."""
+
+    views: Array  # one that is made, and an empty one
+    rng: Array
+    out: Array
+    places: Array  # [scores and wins, place]
+
+
+class Corner(NamedTuple):
+    """Where one thread lets bots think."""
+
+    desk: Desk
+    advice: Array
+
+
+class Company(NamedTuple):
+    """Who plays with a learner, [match] or [chair clockwise of the learner]."""
+
+    learners: Array  # [match] seat of the learner
+    fixed: bool  # it always sits there
+    luck: Array  # [match] generator of bots that need one
+    kinds: Array  # [chair] ASKED, RANDOM or THUMB
+    weights: Array  # [chair] of a rule of thumb
+    finals: Array  # [match] what the learner saw at the end of the match that ended
+
+
+@rule
+def first_illegal(legal_moves: Array, counts: Array, moves: Array) -> int:
+    """The first match whose move is not legal, or −1; matches that are over need none."""
+    for i in range(len(moves)):
+        n = int(counts[i])
+        k = 0
+        while k < n and legal_moves[i, k] != moves[i]:
+            k += 1
+        if n and k == n:
+            return i
+    return -1
+
+
+@rule
+def begin(room: Room, i: int, desk: Desk) -> None:
+    """Start the match whose number it is."""
+    room.states[i] = room.opening[0]
+    start_as(room.states[i], room.seed[0], room.seed[1], room.numbers[i], desk.rng)
+    run_chance(room.states[i], desk.rng, desk.out)
+
+
+@rule
+def tell(room: Room, first: int, last: int, desk: Desk) -> None:
+    """Write who is to move, its legal moves and what it sees."""
+    # By names of their own: each look into a tuple of arrays counts references, in every match.
+    states, legal_moves, masks, tensors = room.states, room.moves, room.masks, room.tensors
+    seats, counts, out, views = room.seats, room.counts, desk.out, desk.views
+    for i in range(first, last):
+        s = states[i]
+        seat = int(s.to_move)
+        seats[i] = seat
+        for move in range(masks.shape[1]):
+            masks[i, move] = False
+        n = legal(s, out) if seat >= 0 else 0
+        counts[i] = n
+        for k in range(n):
+            legal_moves[i, k] = out[k]
+            masks[i, out[k]] = True
+        views[0] = views[1]
+        look(s, max(seat, 0), views[0])
+        for k in range(tensors.shape[1]):
+            tensors[i, k] = 0.0
+        write_planes(views[0], tensors, i)
+
+
+@rule
+def share_out(s: State, places: Array, rewards: Array) -> None:
+    """Each seat's share of the win, less the mean of all seats.
+
+    A place that is nobody's takes its share and gives it to no seat.
+    """
+    n = score(s, places[0])
+    winners(s, places[1])
+    total = 0
+    own = 0
+    for p in range(n):
+        total += places[1, p]
+        own += places[1, p] if p < s.players else 0
+    mean = own / (max(total, 1) * s.players)
+    for p in range(s.players):
+        rewards[p] = places[1, p] / max(total, 1) - mean
+
+
+@rule
+def begin_some(room: Room, first: int, last: int, desk: Desk) -> None:
+    """Start matches anew."""
+    for block in range(first, last, BLOCK):
+        end = min(block + BLOCK, last)
+        for i in range(block, end):
+            begin(room, i, desk)
+            room.over[i] = False
+            room.rewards[i, :] = 0.0
+        tell(room, block, end, desk)
+
+
+@rule
+def end_match(room: Room, i: int, again: bool, desk: Desk) -> None:
+    """Pay out; where `again` is set the next match begins."""
+    room.over[i] = True
+    share_out(room.states[i], desk.places, room.rewards[i])
+    if again:
+        room.numbers[i] += len(room.numbers)
+        begin(room, i, desk)
+
+
+@rule
+def step_some(room: Room, moves: Array, again: bool, first: int, last: int, desk: Desk) -> None:
+    """Play a legal move in each match that is not over, and what chance owes."""
+    states, over, rewards, rng, out = room.states, room.over, room.rewards, desk.rng, desk.out
+    for block in range(first, last, BLOCK):
+        end = min(block + BLOCK, last)
+        for i in range(block, end):
+            if over[i]:
+                over[i] = False
+                for p in range(rewards.shape[1]):
+                    rewards[i, p] = 0.0
+            s = states[i]
+            if s.to_move >= 0:
+                play(s, int(moves[i]))
+                run_chance(s, rng, out)
+                if s.to_move == OVER:
+                    end_match(room, i, again, desk)
+        tell(room, block, end, desk)
+
+
+@rule
+def sample_some(legal_moves: Array, counts: Array, luck: Array, out: Array) -> None:
+    """A random legal move for each match; 0 where it is over."""
+    for i in range(len(out)):
+        n = int(counts[i])
+        out[i] = legal_moves[i, below(luck[i], n)] if n else 0
+
+
+@rule
+def seed_luck(luck: Array, low: int, high: int, stream: int) -> None:
+    """A generator for each match."""
+    for i in range(len(luck)):
+        start_stream(luck[i], low, high, stream + i)
+
+
+# --- a learner among bots -----------------------------------------------------------------------
+
+
+@rule
+def learner_of(room: Room, i: int) -> int:
+    """The learner's seat: one further with every match."""
+    n = len(room.numbers)
+    return int((i + room.numbers[i] // n) % room.opening[0].players)
+
+
+@rule
+def bot_move(room: Room, i: int, chair: int, company: Company, corner: Corner) -> int:
+    """What a compiled bot does, who sees no more than its view."""
+    out = corner.desk.out
+    look_into(corner.desk.views, room.states, i, int(room.states[i].to_move))
+    view = corner.desk.views[0]
+    if company.kinds[chair] == RANDOM:
+        n = legal(view, out)
+        return int(out[below(company.luck[i], n)])
+    return by_thumb(view, company.weights[chair], out, corner.advice)
+
+
+@rule
+def finish(room: Room, i: int, company: Company, corner: Corner) -> None:
+    """Keep what the learner saw last, pay out, and begin the next match."""
+    learner = int(company.learners[i])
+    observe(room.states, i, learner, corner.desk.views, company.finals, i)
+    end_match(room, i, True, corner.desk)
+    if not company.fixed:
+        company.learners[i] = learner_of(room, i)
+
+
+@rule
+def go_on(room: Room, i: int, company: Company, corner: Corner) -> None:
+    """Let compiled bots play until the learner, or somebody else who is asked, is to move."""
+    s = room.states[i]
+    while True:
+        run_chance(s, corner.desk.rng, corner.desk.out)
+        if s.to_move == OVER:
+            finish(room, i, company, corner)
+            continue
+        chair = int(s.to_move) - int(company.learners[i])
+        if chair < 0:
+            chair += int(s.players)
+        if company.kinds[chair] == ASKED:
+            break
+        play(s, bot_move(room, i, chair, company, corner))
+
+
+@rule
+def learn_some(
+    room: Room,
+    moves: Array,
+    company: Company,
+    first: int,
+    last: int,
+    corner: Corner,
+) -> None:
+    """Play the move of each learner, and what the others do until its next turn.
+
+    A move of −1 makes none: the others go on.
+    """
+    for block in range(first, last, BLOCK):
+        end = min(block + BLOCK, last)
+        for i in range(block, end):
+            room.over[i] = False
+            room.rewards[i, :] = 0.0
+            if moves[i] >= 0:
+                play(room.states[i], int(moves[i]))
+            go_on(room, i, company, corner)
+        tell(room, block, end, corner.desk)
+
+
+@rule
+def answer_one(room: Room, i: int, move: int, company: Company, corner: Corner) -> None:
+    """Play the move of somebody who was asked, and go on."""
+    play(room.states[i], move)
+    go_on(room, i, company, corner)
+    tell(room, i, i + 1, corner.desk)
