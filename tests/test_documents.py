@@ -70,7 +70,9 @@ def test_a_game_is_added_by_following_the_document(tmp_path: Path) -> None:
     homes = {"XDG_STATE_HOME": str(tmp_path), "KARBAN_CACHE": str(tmp_path)}
     checked(wanted, clone, PYTHONPATH=str(clone / "src"), **homes)
     if (ROOT / MODULES).is_dir():
-        assert any("zone-played" in path.read_text("utf-8") for path in (clone / BUILT).glob("table*"))
+        assert any(
+            "zone-played" in path.read_text("utf-8") for path in (clone / BUILT).glob("table*")
+        )
 
 
 def test_the_page_shows_every_file_of_the_example() -> None:
