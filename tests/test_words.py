@@ -10,7 +10,7 @@ import pytest
 from karban.core.words import LANGUAGES
 
 
-@pytest.mark.parametrize("package", ["karban.core", "karban.cli"])
+@pytest.mark.parametrize("package", ["karban.core", "karban.cli", "karban.lab"])
 def test_both_languages_have_the_same_sentences(package: str) -> None:
     keys = []
     for language in LANGUAGES:

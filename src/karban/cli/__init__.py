@@ -8,6 +8,7 @@ import sys
 import click
 
 from karban.cli.arena import arena
+from karban.cli.balance import balance
 from karban.cli.check import check
 from karban.cli.common import fail
 from karban.cli.games import games, rules
@@ -46,7 +47,7 @@ def bench(seconds: float, as_json: bool, server: bool, sizes: tuple[int, ...]) -
         run(seconds, as_json)
 
 
-for command in (games, play, rules, serve, simulate, replay, check, tune, arena):
+for command in (games, play, rules, serve, simulate, replay, check, tune, arena, balance):
     karban.add_command(command)
 
 
