@@ -6,7 +6,7 @@ import multiprocessing
 import os
 import signal
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 
@@ -15,7 +15,7 @@ import pytest
 from karban.core.errors import SetupError
 from karban.lab.arena import new_setting, played, tasks
 from karban.lab.series import Counting, add, counted, new_series
-from karban.lab.spread import Crew, spread
+from karban.lab.spread import Crew, gathered, spread
 from tests.lab.quickest import GAME
 
 CREWS = [Crew(1), Crew(2, threads=True), Crew(2)]
@@ -95,10 +95,31 @@ CLUSTER = Crew(2, ray="local")
 
 @needs_ray
 @lenient
-def test_a_cluster_gives_the_same_tally_bit_for_bit() -> None:
+def test_a_cluster_that_is_not_there_is_one_sentence() -> None:
+    with pytest.raises(SetupError, match=r"cannot reach a Ray cluster at '127\.0\.0\.1:1'"):
+        list(spread(squares, range(3), Crew(2, ray="127.0.0.1:1")))
+
+
+@needs_ray
+@lenient
+def test_a_cluster_ends_with_the_work_it_was_started_for() -> None:
+    assert list(spread(squares, range(9), CLUSTER)) == [n * n for n in range(9)]
+    assert not ray.is_initialized()
+
+
+@pytest.fixture(scope="module")
+def cluster() -> Iterator[Crew]:
+    """A real cluster on this machine, kept for all tests that need one."""
+    with gathered(CLUSTER):
+        yield CLUSTER
+
+
+@needs_ray
+@lenient
+def test_a_cluster_gives_the_same_tally_bit_for_bit(cluster: Crew) -> None:
     series = new_series(GAME, 2, {}, ["regular", "random"], 6)
     sheets = []
-    for crew in (Crew(1), CLUSTER):
+    for crew in (Crew(1), cluster):
         sheet = Counting(series).blank()
         for part in counted(series, 0, 4100, crew):
             add(sheet, part)
@@ -108,35 +129,30 @@ def test_a_cluster_gives_the_same_tally_bit_for_bit() -> None:
 
 @needs_ray
 @lenient
-def test_a_cluster_gives_the_same_blocks_of_an_arena() -> None:
+def test_a_cluster_gives_the_same_blocks_of_an_arena(cluster: Crew) -> None:
     setting = new_setting(
         GAME, ["regular", "novice"], 2, {}, tables="both", mixed=20, seed=3
     )  # fmt: skip
     todo = tasks(setting, 6)
-    assert list(played(setting, todo, 1)) == list(played(setting, todo, 2, "local"))
+    assert list(played(setting, todo, 1)) == list(played(setting, todo, 2, cluster.ray))
 
 
 @needs_ray
 @lenient
-def test_chunks_of_workers_that_a_cluster_lost_are_done_again(tmp_path: Path) -> None:
+def test_chunks_of_workers_that_a_cluster_lost_are_done_again(
+    cluster: Crew, tmp_path: Path
+) -> None:
     job = partial(fragile, tmp_path)
-    assert list(spread(job, range(20), CLUSTER)) == [n * n for n in range(20)]
+    assert list(spread(job, range(20), cluster)) == [n * n for n in range(20)]
     assert (tmp_path / "died").exists()
 
 
 @needs_ray
 @lenient
-def test_a_worker_that_is_killed_from_outside_is_no_loss(tmp_path: Path) -> None:
-    found = spread(partial(slow, tmp_path), range(60), CLUSTER)
+def test_a_worker_that_is_killed_from_outside_is_no_loss(cluster: Crew, tmp_path: Path) -> None:
+    found = spread(partial(slow, tmp_path), range(60), cluster)
     first = [next(found) for _ in range(3)]
     victim = int(next(tmp_path.iterdir()).name)
     os.kill(victim, signal.SIGKILL)
     assert first + list(found) == [n * n for n in range(60)]
     assert len(list(tmp_path.iterdir())) > 1
-
-
-@needs_ray
-@lenient
-def test_a_cluster_that_is_not_there_is_one_sentence() -> None:
-    with pytest.raises(SetupError, match=r"cannot reach a Ray cluster at '127\.0\.0\.1:1'"):
-        list(spread(squares, range(3), Crew(2, ray="127.0.0.1:1")))

@@ -78,7 +78,7 @@ def balance(game: str, path: Path, workers: int | None, ray: str | None, **given
     """
     from karban.lab.figures import check_figures
     from karban.lab.files import check_parquet
-    from karban.lab.spread import check_ray
+    from karban.lab.spread import check_ray, gathered
 
     check_figures()
     if given["parquet"]:
@@ -92,7 +92,9 @@ def balance(game: str, path: Path, workers: int | None, ray: str | None, **given
     given["seed"] = secrets.randbits(63) if seed is None else seed & (1 << 64) - 1
     variants = read_variants(chosen, given["settings"], given["compare"])
     players = read_players(chosen, given["players"], [options for _, options in variants])
-    found = _findings(chosen, variants, players, crew_of(workers, ray), given)
+    crew = crew_of(workers, ray)
+    with gathered(crew):
+        found = _findings(chosen, variants, players, crew, given)
     _write(found, path, given)
     out.print(f"wrote {path}, and its numbers as JSON and CSV beside it")
 

@@ -9,7 +9,7 @@ players-n = { $n ->
     [few] { $n } hráči
    *[other] { $n } hráčů
  }
-seats-differ = { $where }: místa nejsou rovnocenná. Nejlépe je na tom { $seat }: podíl na výhrách { $share }; rovný díl by byl { $even }.
+seats-differ = { $where }: místa nejsou rovnocenná. Nejlepší místo ({ $seat }) má podíl na výhrách { $share }; rovný díl by byl { $even }.
 seats-alike = { $where }: žádné místo nemá zřejmou výhodu; rovný podíl na výhrách je { $even }.
 seat-n = { $n }. místo
 left-of-lot = { $n }. po levici

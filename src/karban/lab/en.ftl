@@ -8,7 +8,7 @@ players-n = { $n ->
     [one] { $n } player
    *[other] { $n } players
  }
-seats-differ = { $where }: the seats are not equal. Best off is { $seat } with { $share } of the wins; { $even } would be even.
+seats-differ = { $where }: the seats are not equal. The best one ({ $seat }) gets { $share } of the wins; { $even } would be even.
 seats-alike = { $where }: no seat is clearly better off than another; { $even } of the wins is an even share.
 seat-n = seat { $n }
 left-of-lot = { $n ->

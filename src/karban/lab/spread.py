@@ -10,6 +10,7 @@ from __future__ import annotations
 import multiprocessing
 import pickle
 import signal
+import socket
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -29,6 +30,8 @@ Job = Callable[[C], R]
 _AHEAD = 4
 #: So many times in a row workers may be lost without a single chunk done.
 _LOSSES = 3
+#: Seconds to wait for a cluster to answer.
+_PATIENCE = 5.0
 
 
 @dataclass(frozen=True)
@@ -163,23 +166,30 @@ def check_ray() -> None:
 def _on_ray(make: Callable[[], Job[C, R]], chunks: Iterable[C], crew: Crew) -> Iterator[R]:
     """Tasks of a cluster; Ray runs those of a lost worker or machine again."""
     ray = _ray()
-    began = not ray.is_initialized()
-    if began:
-        _connect(ray, crew)
-    call = ray.remote(max_retries=-1)(_call_anywhere)
-    made = ray.put(pickle.dumps(make))
-    mine = version("karban")
-    left = iter(chunks)
-    try:
+    with gathered(crew):
+        call = ray.remote(max_retries=-1)(_call_anywhere)
+        made = ray.put(pickle.dumps(make))
+        mine = version("karban")
+        left = iter(chunks)
         ahead = int(ray.cluster_resources().get("CPU", 1)) * _AHEAD
         running = [call.remote(made, mine, chunk) for chunk in islice(left, ahead)]
         while running:
             done = _fetched(ray, running.pop(0))
             running += [call.remote(made, mine, chunk) for chunk in islice(left, 1)]
             yield done
+
+
+@contextmanager
+def gathered(crew: Crew) -> Iterator[None]:
+    """Keep one Ray cluster for several works; nothing is done without Ray, or inside another."""
+    if crew.ray is None or (ray := _ray()).is_initialized():
+        yield
+        return
+    _connect(ray, crew)
+    try:
+        yield
     finally:
-        if began:
-            ray.shutdown()
+        ray.shutdown()
 
 
 def _connect(ray: Any, crew: Crew) -> None:
@@ -189,12 +199,20 @@ def _connect(ray: Any, crew: Crew) -> None:
         if crew.ray == "local":
             ray.init(num_cpus=crew.workers, include_dashboard=False, **quiet)
         else:
+            _knock(str(crew.ray))
             ray.init(address=crew.ray, **quiet)
-    except (ConnectionError, ValueError, RuntimeError, TimeoutError):
+    except (OSError, ValueError, RuntimeError):
         raise SetupError(
             f"cannot reach a Ray cluster at '{crew.ray}': is `ray start --head` running there? "
             "hint: --ray local starts one here"
         ) from None
+
+
+def _knock(address: str) -> None:
+    """Fail at once where nobody listens; Ray itself would try for minutes."""
+    host, colon, port = address.removeprefix("ray://").rpartition(":")
+    if colon and port.isdecimal():
+        socket.create_connection((host, int(port)), timeout=_PATIENCE).close()
 
 
 def _fetched(ray: Any, task: Any) -> Any:
