@@ -9,7 +9,7 @@ BIN := $(VENV)/bin
 WORKERS ?= 2
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: play serve test services lint unit plain checked soak bench envs lock transcripts clean
+.PHONY: play serve test services lint unit plain checked soak bench envs lock screens transcripts clean
 
 play: $(VENV)/play.stamp
 	@$(BIN)/karban play
@@ -58,16 +58,20 @@ bench: $(VENV)/bench.stamp
 envs: $(VENV)/bench.stamp
 	$(BIN)/python -m pytest -n $(WORKERS) tests/envs
 
+screens: $(VENV)/test.stamp
+	$(BIN)/python -m tests.tui.screens
+
 transcripts: $(VENV)/test.stamp
 	for record in tests/transcripts/*.json; do \
 		$(BIN)/python -m tests.transcript $$(basename $$record .json) || exit 1; \
 	done
+	$(BIN)/python -m tests.rulebook_turns
 
 # Newest versions that fit pyproject.toml, for every platform.
 lock: $(VENV)/test.stamp
 	$(BIN)/pip install --quiet uv
-	for set in "play build server" "test build dev lab server postgres" \
-		"bench build dev lab server bench openspiel"; do \
+	for set in "play build server tui" "test build dev lab server postgres tui" \
+		"bench build dev lab server tui bench openspiel"; do \
 		set -- $$set; name=$$1; shift; extras=; for extra; do extras="$$extras --extra $$extra"; done; \
 		$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 			--no-emit-index-url --no-emit-find-links --no-header \

@@ -140,7 +140,7 @@ def test_check_names_the_first_wrong_line_and_entry(tmp_path: Path) -> None:
         (("check", "/no/such/file"), "cannot use /no/such/file: No such file or directory"),
         (("play", "kharma"), "no game called 'kharma'"),
         (("play", "trop", "--players", "9"), "cannot seat 9 players at trop: it takes 2–8 (T3)"),
-        (("play", "trop", "--seat", "3"), "cannot sit at seat 3: the seats are 0–2"),
+        (("play", "trop", "--seat", "3"), "there is no seat 3: the seats are 0–2"),
         (("play", "trop", "--bots", "genius"), "no bot called 'genius'"),
         (
             ("play", "trop", "--option", "taget=3"),
@@ -155,7 +155,7 @@ def test_check_names_the_first_wrong_line_and_entry(tmp_path: Path) -> None:
             "cannot set target to 'much': it must be a whole number from 1 to 1000000 (T13)",
         ),
         (("replay", str(RECORDS / "svabi.jsonl"), "--match", "99"), "it holds no match 99"),
-        (("replay", str(RECORDS / "svabi.jsonl"), "--seat", "9"), "cannot look from seat 9"),
+        (("replay", str(RECORDS / "svabi.jsonl"), "--seat", "9"), "there is no seat 9"),
         (("play", "--load", str(RECORDS / "svabi.jsonl")), "is over: see karban replay"),
     ],
 )
@@ -186,6 +186,6 @@ def test_an_empty_file_holds_no_record(tmp_path: Path) -> None:
 
 def test_help_names_every_command() -> None:
     shown = run("--help").output
-    for name in ("bench", "check", "games", "play", "replay", "rules", "simulate"):
+    for name in ("bench", "check", "games", "learn", "play", "replay", "rules", "simulate"):
         assert name in shown
     assert karban.__all__ == sorted(karban.__all__, key=lambda name: (not name.isupper(), name))

@@ -12,7 +12,10 @@ import pytest
 from click.testing import CliRunner, Result
 
 from karban.cli import karban as command
+from karban.core.game import Game
+from karban.core.words import LANGUAGES
 from karban.games import GAMES
+from tests.vocabulary import leftovers
 
 
 def play(*arguments: str, typed: list[str]) -> Result:
@@ -22,15 +25,70 @@ def play(*arguments: str, typed: list[str]) -> Result:
 QUICK = ("--players", "2", "--seed", "4", "--bots", "random")
 
 
+@pytest.fixture(autouse=True)
+def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    monkeypatch.setenv("LANG", "C.UTF-8")
+    for name in ("LC_ALL", "LC_MESSAGES"):
+        monkeypatch.delenv(name, raising=False)
+
+
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-@pytest.mark.parametrize("lang", ["en", "cs"])
-def test_a_whole_match_can_be_played_by_numbers(game: str, lang: str) -> None:
-    name = game.name  # type: ignore[attr-defined]  # a Game
-    shown = play(name, *QUICK, "--lang", lang, typed=["1"] * 3000)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_whole_match_is_played_by_numbers_in_one_language(game: Game, lang: str) -> None:
+    typed = ["?", "rules", *["1"] * 3000]
+    shown = play(game.name, *QUICK, "--lang", lang, "--name", "Adam", typed=typed)
     assert shown.exit_code == 0
     wins = ("You win!", "share the win", "won.", "Nobody wins.")
     vyhry = ("Vyhráváš!", "dělíš", "Vyhrává ", "Nevyhrává")
     assert any(text in shown.stdout for text in (wins if lang == "en" else vyhry))
+    assert leftovers(shown.output, game, lang, ["Adam"]) == set()
+
+
+def test_the_language_is_that_of_the_system_at_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LANG", "cs_CZ.UTF-8")
+    assert "Na shledanou." in play("trop", *QUICK, typed=["konec"]).stdout
+    monkeypatch.setenv("LC_ALL", "de_DE.UTF-8")
+    assert "Goodbye." in play("trop", *QUICK, typed=["quit"]).stdout
+
+
+def test_what_is_wrong_with_a_wish_is_said_in_the_language_of_the_table() -> None:
+    for arguments, message in (
+        (["kharma"], "hra 'kharma' není: nemyslíš 'karma'?"),
+        (["trop", "--players", "9"], "hráčů nemůže být 9: trop je hra pro 2–8 (T3)"),
+        (["trop", "--option", "target=x"], "target nejde nastavit na 'x': musí to být celé číslo"),
+        (["trop", "--bots", "mater"], "bot 'mater' není: nemyslíš 'master'?"),
+        (["trop", "--bots", "random,random,random"], "botů nejde posadit 3"),
+        (["trop", "--players", "2", *["--name", "x"] * 3], "lidí nejde posadit 3"),
+    ):
+        refused = CliRunner().invoke(command, ["play", *arguments, "--lang", "cs"])
+        assert message in str(refused.exception)
+
+
+def test_czech_moves_and_commands_are_understood_without_accents() -> None:
+    typed = ["dobrat", "NAPOVEDA", "vratit", "pravidla T5", "konec"]
+    shown = play("trop", *QUICK, "--seat", "1", "--lang", "cs", typed=typed)
+    assert shown.exit_code == 0
+    assert shown.stdout.count("Dobíráš ") == 1
+    assert "dobrat – dober vrchní kartu" in shown.stdout
+    assert "nejde vrátit" in shown.stderr
+    assert "T5  " in shown.stdout
+
+
+def test_persons_at_one_keyboard_are_called_one_after_the_other() -> None:
+    people = ("--name", "Adam", "--name", "Bára", "--players", "2", "--seed", "4")
+    typed = ["", "1", "", "1", "", "1", "quit"]
+    shown = play("svabi", *people, typed=typed)
+    assert shown.exit_code == 0
+    called = [line for line in shown.stdout.splitlines() if "it is your turn" in line]
+    assert [line.split(",")[0] for line in called[:3]] == ["Adam", "Bára", "Adam"]
+
+
+def test_bots_can_be_of_several_levels(tmp_path: Path) -> None:
+    file = tmp_path / "kept.json"
+    levels = ("--players", "3", "--bots", "random,novice", "--seat", "1")
+    play("svabi", *levels, "--name", "Eva", typed=[f"save {file}", "quit"])
+    assert json.loads(file.read_text("utf-8"))["seats"] == ["bot:novice", "Eva", "bot:random"]
 
 
 def test_moves_are_taken_as_text_shortened_or_by_number() -> None:
@@ -95,7 +153,9 @@ def test_without_a_game_one_is_asked_for() -> None:
     assert "Trop · round 1" in shown.stdout
 
 
-def test_end_of_input_leaves_with_the_match_saved(tmp_path: Path) -> None:
+def test_end_of_input_leaves_with_the_match_saved(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     code = "from karban.cli import main; main()"
     done = subprocess.run(
         [sys.executable, "-c", code, "play", "svabi", *QUICK],
@@ -108,5 +168,11 @@ def test_end_of_input_leaves_with_the_match_saved(tmp_path: Path) -> None:
     assert "Traceback" not in done.stderr
     saved = tmp_path / "karban" / "unfinished.json"
     assert f"karban play --load {saved}" in done.stderr
-    again = play("--load", str(saved), typed=["quit"])
-    assert again.exit_code == 0
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    for load in (["--load", str(saved)], ["--load"]):
+        again = play(*load, typed=["quit"])
+        assert again.exit_code == 0
+        assert "Cockroach Disco" in again.stdout
+    over = play("--load", typed=["1"] * 200)
+    assert "Scores: " in over.stdout
+    assert not saved.exists()  # nothing is left to go on with

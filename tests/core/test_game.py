@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import karban
-from karban.core.game import Game, Option, did_you_mean
+from karban.core.game import Game, Option, near_names
 from karban.games import GAMES
 from karban.games.svabi import SVABI
 from karban.games.trop import TROP
@@ -64,10 +64,10 @@ def test_an_options_value_has_a_number_in_the_state_and_comes_back(
         assert type(option.value(option.code(value))) is type(value)
 
 
-def test_options_say_what_they_want() -> None:
-    assert FLAG.wants == "true or false"
-    assert NUMBER.wants == "a whole number from 1 to 3"
-    assert CHOICE.wants == "one of 'open', 'closed'"
+def test_options_say_what_values_they_have() -> None:
+    assert FLAG.kind == "switch"
+    assert NUMBER.kind == "number"
+    assert CHOICE.kind == "choice"
 
 
 @pytest.mark.parametrize(
@@ -132,10 +132,11 @@ def test_an_unknown_option_is_refused_with_a_suggestion(name: str, message: str)
     assert refused.value.code == "option-unknown"
 
 
-def test_did_you_mean() -> None:
-    assert did_you_mean("kharma", ["karma", "trop"]) == ": did you mean 'karma'?"
-    assert did_you_mean("poker", ["trop", "karma"]) == ": there is karma, trop"
-    assert did_you_mean("poker", []) == ""
+def test_a_name_that_is_not_there_comes_with_a_near_one_and_all_that_are() -> None:
+    known = {"name": "kharma", "near": "karma", "known": "karma, trop"}
+    assert near_names("kharma", ["trop", "karma"]) == known
+    assert near_names("poker", ["trop", "karma"])["near"] == "none"
+    assert near_names("poker", [])["known"] == "none"
 
 
 def test_the_option_sets_change_each_option_alone_to_its_extremes() -> None:

@@ -228,7 +228,7 @@ def test_a_view_belongs_to_a_seat_or_to_a_spectator() -> None:
     for seat in (-1, 3):
         with pytest.raises(karban.KarbanError) as refused:
             match.view(seat)
-        assert str(refused.value) == f"cannot look from seat {seat}: the seats are 0–2"
+        assert str(refused.value) == f"there is no seat {seat}: the seats are 0–2"
         assert refused.value.code == "seat"
 
 
@@ -438,7 +438,7 @@ def test_a_seats_record_has_neither_seed_nor_secrets() -> None:
     record = match.record(1)
     assert "seed" not in record
     assert record["entries"][-1] == [0, "?"]
-    with pytest.raises(karban.KarbanError, match="cannot look from seat 3"):
+    with pytest.raises(karban.KarbanError, match="there is no seat 3"):
         match.record(3)
     with pytest.raises(karban.RecordError):
         karban.load(record)

@@ -129,7 +129,7 @@ def test_a_redacted_record_cannot_be_replayed_and_says_why() -> None:
 
 
 def test_a_seat_that_is_not_there_gets_no_record() -> None:
-    with pytest.raises(karban.KarbanError, match="cannot look from seat 3: the seats are 0–2"):
+    with pytest.raises(karban.KarbanError, match="there is no seat 3: the seats are 0–2"):
         svabi().record(seat=3)
 
 

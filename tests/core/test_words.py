@@ -6,9 +6,9 @@ import pytest
 
 import karban
 from karban.core.events import Event, spoken
-from karban.core.layout import columns
+from karban.core.layout import backs, columns, wrapped
 from karban.core.words import BOT_NAMES, LANGUAGES, Words
-from karban.games import GAMES
+from karban.games import GAMES, find
 
 SAMPLE = ("tests.core.sample",)
 
@@ -80,3 +80,60 @@ def test_cards_are_spoken_with_commas() -> None:
 
 def test_columns_stand_under_each_other() -> None:
     assert columns([["a", "bb"], ["ccc", "d", "e"], []]) == ["a    bb", "ccc  d   e", ""]
+
+
+def test_columns_that_are_too_wide_go_on_below() -> None:
+    rows = [["", "hand", "points"], ["You", "7 8 9 10 11 12", "5"], ["Eva", "■ ■", "0"]]
+    assert columns(rows, width=21) == [
+        "     hand      points",
+        "You  7 8 9 10  5",
+        "     11 12",
+        "Eva  ■ ■       0",
+    ]
+
+
+def test_a_column_stays_as_wide_as_its_longest_word() -> None:
+    rows = [["abc def", "longword"], ["x", "y"]]
+    assert columns(rows, width=4) == ["abc  longword", "def", "x    y"]
+
+
+def test_a_long_line_goes_on_under_an_indent() -> None:
+    assert wrapped("Pile: 1  2  3  4", 9, 2) == ["Pile: 1", "  2  3  4"]
+    assert wrapped("", 9) == [""]
+
+
+def test_cards_are_marked_only_where_they_are_drawn() -> None:
+    words = Words("en")
+    assert words.cards(["7", "8"]) == "7 8"
+    words.drawn = True
+    assert words.cards(["7", "8"], "  ") == "\ue0007\ue001  \ue0008\ue001"
+    assert columns([[words.cards(["7"]), "x"], ["abc", "y"]]) == ["\ue0007\ue001    x", "abc  y"]
+
+
+def test_backs_are_counted_where_they_are_many() -> None:
+    assert backs(2) == ["■", "■"]
+    assert backs(30) == ["■ × 30"]
+
+
+def test_a_move_is_said_in_the_language_of_the_table() -> None:
+    said = [Words(language, find("makalu")).move("play Ad!") for language in LANGUAGES]
+    assert said == ["play Ad and call Makalu", "zahrát Ad a hlásit Makalu"]
+    words = Words("cs", find("karma"), names=["Adam", "Bára"], you=0)
+    assert [words.move("give 0"), words.move("give 1")] == [
+        "dát balíček sobě",
+        "balíček dostane Bára",
+    ]
+
+
+def test_a_question_is_that_of_the_moves_where_they_are_of_one_kind() -> None:
+    words = Words("en", find("svabi"))
+    assert words.question(["pick 3", "pick 4"]) == "Which card do you pick?"
+    assert words.question(["mirror 3", "wait"]) == "What do you do?"
+
+
+def test_errors_speak_the_language_of_the_table() -> None:
+    with pytest.raises(karban.SetupError) as refused:
+        find("kharma")
+    assert str(refused.value) == "no game called 'kharma': did you mean 'karma'?"
+    assert Words("cs").error(refused.value) == "hra 'kharma' není: nemyslíš 'karma'?"
+    assert Words("cs").error(karban.KarbanError("as it is")) == "as it is"

@@ -156,6 +156,7 @@ def test_parquet_has_the_rows_of_the_csv(report: Path, tmp_path: Path) -> None:
         (("--compare", OPTION.name), f"cannot compare '{OPTION.name}': write an option and values"),
         (("--compare", f"{OPTION.name}=true,perhaps"), f"cannot set {OPTION.name} to 'perhaps'"),
         (("--compare", "nothing=1,2"), f"{GAME} has no option 'nothing'"),
+        (("--bots", "regular,random"), "cannot seat 'regular,random': where bots differ, seats"),
         (("--bots", "regulra"), "no bot called 'regulra': did you mean 'regular'?"),
         (("--out", "/no/such/a.html"), "cannot write to /no/such/a.html: there is no such folder"),
     ],

@@ -40,7 +40,12 @@ def fragile(folder: Path) -> Callable[[int], int]:
 
 def doomed() -> Callable[[int], int]:
     """A job whose worker always dies."""
-    return lambda number: os.kill(os.getpid(), signal.SIGKILL) or number
+
+    def job(number: int) -> int:
+        os.kill(os.getpid(), signal.SIGKILL)
+        return number
+
+    return job
 
 
 def slow(folder: Path) -> Callable[[int], int]:

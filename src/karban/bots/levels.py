@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from karban.core.errors import SetupError
-from karban.core.game import did_you_mean
+from karban.core.game import near_names
 
 #: The levels, weakest first, with a line each.
 LEVELS = {
@@ -19,6 +19,7 @@ LEVELS = {
 SEARCHES = {
     "search": "the method that is best in the game",
     "tree": "information-set tree search",
+    "solo": "tree search in which only the bot itself chooses",
     "flat": "flat Monte Carlo",
 }
 _MOST = 10_000_000
@@ -56,11 +57,5 @@ def level(text: str) -> Level:
             return Level(kind, milliseconds=int(number))
         return Level(kind, iterations=int(number))
     if kind in SEARCHES:
-        raise SetupError(
-            f"cannot read bot '{text}': write {kind}:200ms for a time or {kind}:5000 for "
-            "a number of iterations",
-            code="bot-unknown",
-        )
-    raise SetupError(
-        f"no bot called '{text}'{did_you_mean(text, [*LEVELS, *SEARCHES])}", code="bot-unknown"
-    )
+        raise SetupError(code="bot-budget", facts={"name": text, "kind": kind})
+    raise SetupError(code="bot-unknown", facts=near_names(text, [*LEVELS, *SEARCHES]))

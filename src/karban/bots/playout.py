@@ -28,6 +28,7 @@ def desk(game: Game) -> NDArray[Any]:
         ("rngs", np.int64, (2, 4)),  # for guesses and playouts; for chance
         ("explore", np.float64),
         ("most", np.int64),  # moves of a playout
+        ("solo", np.int64),  # whether only the searching seat chooses in the tree
         ("stamp", np.int64),  # the number of the search
         ("used", np.int64),  # slots of the table
         ("racing", np.int64),  # moves of a flat search that have not dropped out
@@ -49,6 +50,14 @@ def desk(game: Game) -> NDArray[Any]:
 
 
 @rule
+def likely_move(n: int, d: State) -> int:
+    """The index of the move that the rule of thumb makes, now and then of any sane one."""
+    if n > 1 and below(d.rngs[0], SURPRISE) == 0:
+        return below(d.rngs[0], n)
+    return best_advice(d.advice, n)
+
+
+@rule
 def judge(s: State, at: int, d: State) -> None:
     """Play to the end of the stage `at` or of the match; write what each place can expect."""
     moves, advice = d.moves, d.advice
@@ -58,9 +67,5 @@ def judge(s: State, at: int, d: State) -> None:
         run_chance(s, d.rngs[1], moves)
         if s.to_move == OVER:
             break
-        n = sane_moves(s, d.weights, moves, advice)
-        k = best_advice(advice, n)
-        if n > 1 and below(d.rngs[0], SURPRISE) == 0:
-            k = below(d.rngs[0], n)
-        play(s, int(moves[k]))
+        play(s, int(moves[likely_move(sane_moves(s, d.weights, moves, advice), d)]))
     outlook(s, d.rewards)

@@ -57,8 +57,9 @@ def prepare(game: Game, part: str) -> None:
         Thumb(game).compile(game.record)
     else:
         bot("search:2", game).prepare(first_choice(game))
-    with suppress(OSError):
-        _mark(game, part).touch()
+    if JIT:
+        with suppress(OSError):
+            _mark(game, part).touch()
 
 
 def ready_to_play() -> bool:

@@ -41,7 +41,11 @@ class Method(Protocol):
         """The moves; how often each was tried, and what it brought in all."""
 
 
-METHODS: dict[str, Callable[[Game], Method]] = {"tree": Tree, "flat": Flat}
+METHODS: dict[str, Callable[[Game], Method]] = {
+    "tree": Tree,
+    "solo": Tree.solo,
+    "flat": Flat,
+}
 
 
 class Search:

@@ -12,6 +12,8 @@ from karban.cli.balance import balance
 from karban.cli.check import check
 from karban.cli.common import fail
 from karban.cli.games import games, rules
+from karban.cli.join import join
+from karban.cli.learn import learn
 from karban.cli.play import play
 from karban.cli.replay import replay
 from karban.cli.serve import serve
@@ -22,7 +24,7 @@ from karban.core.errors import KarbanError
 
 @click.group(
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
-    epilog="Start with: karban play",
+    epilog="Start with: karban learn trop, or karban play",
 )
 @click.version_option(package_name="karban", message="karban %(version)s")
 def karban() -> None:
@@ -47,7 +49,20 @@ def bench(seconds: float, as_json: bool, server: bool, sizes: tuple[int, ...]) -
         run(seconds, as_json)
 
 
-for command in (games, play, rules, serve, simulate, replay, check, tune, arena, balance):
+for command in (
+    games,
+    learn,
+    play,
+    join,
+    rules,
+    serve,
+    simulate,
+    replay,
+    check,
+    tune,
+    arena,
+    balance,
+):
     karban.add_command(command)
 
 

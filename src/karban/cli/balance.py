@@ -9,11 +9,10 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from karban.cli.common import compiling, game_option, out, read_options
+from karban.cli.common import compiling, game_option, lang_option, out, read_options, speaking
 from karban.cli.simulate import crew_of, progress, ray_option, workers_option
 from karban.core.errors import SetupError
 from karban.core.game import Game, Value
-from karban.core.words import LANGUAGES
 from karban.games import find
 
 if TYPE_CHECKING:
@@ -35,7 +34,7 @@ _SEARCH = 128
     metavar="NAME=VALUE,VALUE…",
     help="Put tables side by side that differ in this option of the game.",
 )
-@click.option("--bots", default="regular", show_default=True, help="Bots by level, as in simulate.")
+@click.option("--bots", default="regular", show_default=True, help="The level of all bots.")
 @click.option(
     "--matches",
     default=100_000,
@@ -55,10 +54,10 @@ _SEARCH = 128
     default=240,
     show_default=True,
     type=click.IntRange(min=0),
-    help="About so many choices are weighed by search; 0 leaves it out.",
+    help="So many choices are weighed by search, one of a match; 0 leaves it out.",
 )
 @click.option("--seed", type=int, help="Whole number from which all chance follows.")
-@click.option("--lang", type=click.Choice(LANGUAGES), default="en", help="Language of the report.")
+@lang_option("Language of the report; your system's at first.")
 @click.option(
     "--out",
     "path",
@@ -76,9 +75,27 @@ def balance(game: str, path: Path, workers: int | None, ray: str | None, **given
 
     The page needs no network, prints, and can be read on a phone.
     """
+    from karban.lab.spread import gathered
+
+    with speaking(given["lang"]):
+        _check(path, ray, given)
+        chosen = find(game)
+        seed = given["seed"]
+        given["seed"] = secrets.randbits(63) if seed is None else seed & (1 << 64) - 1
+        variants = read_variants(chosen, given["settings"], given["compare"])
+        players = read_players(chosen, given["players"], [options for _, options in variants])
+        crew = crew_of(workers, ray)
+        with gathered(crew):
+            found = _findings(chosen, variants, players, crew, given)
+        _write(found, path, given)
+        out.print(f"wrote {path}, and its numbers as JSON and CSV beside it")
+
+
+def _check(path: Path, ray: str | None, given: dict[str, Any]) -> None:
+    """Refuse what would fail only after all matches are played."""
     from karban.lab.figures import check_figures
     from karban.lab.files import check_parquet
-    from karban.lab.spread import check_ray, gathered
+    from karban.lab.spread import check_ray
 
     check_figures()
     if given["parquet"]:
@@ -87,16 +104,11 @@ def balance(game: str, path: Path, workers: int | None, ray: str | None, **given
         check_ray()
     if not path.absolute().parent.is_dir():
         raise SetupError(f"cannot write to {path}: there is no such folder")
-    chosen = find(game)
-    seed = given["seed"]
-    given["seed"] = secrets.randbits(63) if seed is None else seed & (1 << 64) - 1
-    variants = read_variants(chosen, given["settings"], given["compare"])
-    players = read_players(chosen, given["players"], [options for _, options in variants])
-    crew = crew_of(workers, ray)
-    with gathered(crew):
-        found = _findings(chosen, variants, players, crew, given)
-    _write(found, path, given)
-    out.print(f"wrote {path}, and its numbers as JSON and CSV beside it")
+    if "," in given["bots"]:
+        raise SetupError(
+            f"cannot seat '{given['bots']}': where bots differ, seats do not tell; name one level; "
+            "hint: karban arena compares bots"
+        )
 
 
 def read_variants(
@@ -145,22 +157,21 @@ def _findings(
     from karban.lab.findings import Findings
     from karban.lab.series import Counting, new_series
 
-    bots = [bot.strip() for bot in given["bots"].split(",")]
     todo = [
-        (variant, n, new_series(game, n, options, bots, given["seed"]))
-        for variant, options in variants
+        new_series(game, n, options, [given["bots"]], given["seed"])
+        for _, options in variants
         for n in players
     ]
     with compiling(game, "simulate"):
-        Counting(todo[0][2])((0, 1))
+        Counting(todo[0])((0, 1))
     return Findings(
         game=game.name,
         command=_command(game, players, given),
-        bots=tuple(bots),
+        bots=(given["bots"],),
         seed=given["seed"],
         variants=[name for name, _ in variants],
         players=players,
-        cells=[_cell(series, crew, given) for _, _, series in todo],
+        cells=[_cell(series, crew, given) for series in todo],
     )
 
 
@@ -188,10 +199,10 @@ def _cell(series: Series, crew: Crew, given: dict[str, Any]) -> Cell:
             luck = luck_of(series, levels, given["deals"], crew, partial(bar.advance, shown))
         cell = replace(cell, luck=luck)
     if given["choices"]:
-        matches = -(-given["choices"] // 2)
         with compiling(find(series.game), "choices"), progress() as bar:
-            tick = partial(bar.advance, bar.add_task("", total=matches))
-            cell = replace(cell, choices=choices_of(series, matches, _SEARCH, crew, tick))
+            tick = partial(bar.advance, bar.add_task("", total=given["choices"]))
+            weighed = choices_of(series, given["choices"], _SEARCH, crew, tick)
+            cell = replace(cell, choices=weighed)
     return cell
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from karban.core.words import Words
 from karban.games import find
-from karban.lab.findings import Cell, Findings
+from karban.lab.findings import Cell, Findings, halfway
 from karban.lab.numerals import Numerals
+from karban.lab.plates import seat_name
 from karban.lab.report import CLEAR
 
 _NUMERALS = Numerals("en")
@@ -46,14 +47,13 @@ def _row(cell: Cell) -> list[str]:
     best = max(range(len(order)), key=lambda i: order[i].value)
     clear = (cell.equal_lots if cell.by_lot else cell.equal_seats) < CLEAR
     low, _, median, _, high = (_NUMERALS.whole(value) for value in cell.length.quantiles)
-    half = [one.share for rows in (cell.leaders, cell.laggards) for one in rows[4:5]]
-    shares = [_NUMERALS.interval(share, 1) for share in half]
+    half = halfway(cell.leaders), halfway(cell.laggards)
     row = [
         _seat(cell, best) if clear else "none clearly",
         _NUMERALS.interval(order[best], 1),
         f"{median} ({low}–{high})",
         _NUMERALS.range(cell.changes.mean, 1),
-        *(shares or ["–", "–"]),
+        *("–" if share is None else _NUMERALS.interval(share, 1) for share in half),
         _NUMERALS.interval(cell.choices.matter, 0) if cell.choices else "–",
     ]
     luck = cell.luck
@@ -62,7 +62,4 @@ def _row(cell: Cell) -> list[str]:
 
 
 def _seat(cell: Cell, i: int) -> str:
-    words = Words("en", find(cell.series.game), packages=["karban.lab"])
-    if not cell.by_lot:
-        return words.say("seat-n", n=str(i + 1))
-    return words.say("lot-seat") if i == 0 else words.say("left-of-lot", n=i)
+    return seat_name(Words("en", find(cell.series.game), packages=["karban.lab"]), cell, i)

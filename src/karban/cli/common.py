@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import os
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from typing import Any, BinaryIO, NoReturn, TypeVar
 
 import click
 from rich.console import Console
 
-from karban.core.errors import SetupError
-from karban.core.game import Game, Value, did_you_mean
-from karban.core.words import Words
+from karban.core.errors import KarbanError, SetupError
+from karban.core.game import Game, Value, near_names
+from karban.core.layout import columns
+from karban.core.words import LANGUAGES, Words, folded
 
 F = TypeVar("F", bound=Callable[..., Any])
+
+_MOVES_ABREAST = 4
 
 out = Console(highlight=False, soft_wrap=True)
 err = Console(stderr=True, highlight=False, soft_wrap=True)
@@ -31,6 +35,19 @@ def escaped(text: str) -> str:
     return text.replace("[", "\\[")
 
 
+def numbered(moves: Sequence[str]) -> list[str]:
+    """Moves with their numbers, some abreast."""
+    cells = [f"{n}  {text}" for n, text in enumerate(moves, 1)]
+    rows = [cells[i : i + _MOVES_ABREAST] for i in range(0, len(cells), _MOVES_ABREAST)]
+    return columns(rows, gap="    ")
+
+
+def commands(words: Words, names: Sequence[str]) -> dict[str, str]:
+    """What can be typed beside moves, in the language of the table and in English."""
+    known = {folded(words.say(f"command-{name}")): name for name in names}
+    return known | {name: name for name in names} | {"?": "help"}
+
+
 def read_options(game: Game, settings: Iterable[str]) -> dict[str, Value]:
     """Options as given on the command line: `name=value`."""
     known = {option.name: option for option in game.options}
@@ -38,9 +55,10 @@ def read_options(game: Game, settings: Iterable[str]) -> dict[str, Value]:
     for setting in settings:
         name, equals, text = setting.partition("=")
         if not equals:
-            raise SetupError(f"cannot read option '{setting}': write it as name=value")
+            raise SetupError(code="option-unreadable", facts={"setting": setting})
         if name not in known:
-            raise SetupError(f"{game.name} has no option '{name}'{did_you_mean(name, known)}")
+            facts = {"game": game.name, **near_names(name, known)}
+            raise SetupError(code="option-unknown", facts=facts)
         chosen[name] = known[name].read(text)
     return chosen
 
@@ -59,6 +77,30 @@ def compiling(game: Game, purpose: str, lang: str = "en") -> Iterator[None]:
     if not known:
         with suppress(OSError):
             done.touch()
+
+
+def preferred_language() -> str:
+    """The language of the system, where it is one of ours."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if value := os.environ.get(name):
+            return value[:2] if value[:2] in LANGUAGES else LANGUAGES[0]
+    return LANGUAGES[0]
+
+
+def lang_option(text: str) -> Callable[[F], F]:
+    """`--lang`, with the language of the system at first."""
+    return click.option(
+        "--lang", type=click.Choice(LANGUAGES), default=preferred_language, help=text
+    )
+
+
+@contextmanager
+def speaking(lang: str) -> Iterator[None]:
+    """Errors inside are said in this language, as far as they have sentences in it."""
+    try:
+        yield
+    except KarbanError as error:
+        raise KarbanError(Words(lang).error(error), code=error.code) from None
 
 
 def game_option(command: F) -> F:

@@ -2,25 +2,35 @@ match-heading = Partie { $n }: { $game }, hráčů: { $players }
 choose-game = Kterou hru (1–{ $most })?
 your-seat = Sedíš na místě { $seat } z { $players }. Napiš číslo nebo tah; ? vysvětluje.
 prompt = Tvůj tah
-result-win = Vyhráváš!
-result-win-shared = O výhru se dělíš: { $names }.
-result-lose = Vyhrává { $names }.
-result-nobody = Nevyhrává nikdo.
-result-scores = Výsledky: { $scores }
-help-commands =
-    číslo – tah s tímto číslem
-    ?  – tato nápověda        rules – všechna pravidla        rules S5 – jedno pravidlo
-    hint – co by udělal mistr        undo – vrátí tvůj poslední tah, pokud od té doby nevyšlo najevo nic skrytého
-    save SOUBOR – zapíše partii do souboru        quit – konec
-no-such-number = tahy jsou 1–{ $most }: napiš jedno z čísel, nebo tah
-undo-done = Vráceno.
-saved = Uloženo do { $file }. Pokračuj: karban play --load { $file }
-save-where = kam uložit? Napiš: save SOUBOR
-save-failed = nejde uložit do { $file }: { $why }
+save-where = kam uložit? Napiš: uložit SOUBOR
 goodbye = Na shledanou.
 compiling = Překládám pravidla hry { $game } pro tento počítač; trvá to pár vteřin a jen jednou …
 seats = Místa: { $seats }
-bots-compiling = Boti se ještě překládají pro tento počítač, jen jednou …
-hint = Co by zvážil mistr a co to může přinést (100 je jistá výhra):
-hint-only = Jde udělat jen jedno: { $move }
-hint-move = { $share }  { $move }
+help-commands =
+    číslo – tah s tímto číslem; tah jde zkrátit
+    ?  – tato nápověda        pravidla – všechna pravidla        pravidla S5 – jedno pravidlo
+    rada – co by udělal mistr        vrátit – vrátí tvůj poslední tah, pokud od té doby nevyšlo najevo nic skrytého
+    uložit SOUBOR – zapíše partii do souboru        konec – odejít
+command-help = nápověda
+command-rules = pravidla
+command-hint = rada
+command-undo = vrátit
+command-save = uložit
+command-quit = konec
+person = Člověk
+load-over = partie v { $file } skončila: podívej se na ni příkazem karban replay { $file }
+load-nothing = { $file } nejde přečíst: není v něm žádný zápis
+load-unreadable = { $file } nejde přečíst: { $why }
+no-terminal-table = Celá obrazovka potřebuje ještě jeden balíček: pip install 'karban[tui]'. Hraje se v prostých řádcích.
+bots-count = botů nejde posadit { $levels }: pojmenuj jednu úroveň, nebo pro každého z { $bots } jednu
+persons-count = lidí nejde posadit { $persons } od místa { $seat } z { $players }
+load-no-match = { $file } nejde přečíst: partie { $n } v něm není
+tui-terminal = celá obrazovka nejde: tohle není terminál
+tui-packages = celá obrazovka nejde bez svého balíčku; rada: pip install 'karban[tui]'
+join-packages = bez balíčků se nejde připojit; rada: pip install 'karban[tui,server]'
+load-none = žádná partie nečeká: není v čem pokračovat
+learn-next = Enter pokračuje
+learn-commands =
+    číslo – tah s tímto číslem
+    ?  – tato nápověda        pravidla – všechna pravidla        pravidla S5 – jedno pravidlo        konec – odejít
+learn-done = To byla celá lekce. Teď si zahraj: karban play { $game }

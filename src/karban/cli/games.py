@@ -8,14 +8,14 @@ from typing import Any
 import click
 from rich.table import Table
 
-from karban.cli.common import out
+from karban.cli.common import lang_option, out
 from karban.core.game import Game
-from karban.core.words import LANGUAGES, Words
+from karban.core.words import Words
 from karban.games import GAMES, find
 
 
 @click.command()
-@click.option("--lang", type=click.Choice(LANGUAGES), default="en", help="Language of the texts.")
+@lang_option("Language of the texts.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON instead of a table.")
 def games(lang: str, as_json: bool) -> None:
     """List the games, with players, options and defaults."""
@@ -51,7 +51,9 @@ def described(game: Game, lang: str) -> dict[str, Any]:
                 "default": option.default,
                 "rule": option.rule,
                 "text": words.say(f"option-{option.name}"),
-                "wants": option.wants,
+                "kind": option.kind,
+                "choices": list(option.choices),
+                "range": [option.least, option.most] if option.kind == "number" else [],
             }
             for option in game.options
         ],
@@ -61,11 +63,28 @@ def described(game: Game, lang: str) -> dict[str, Any]:
 @click.command()
 @click.argument("game")
 @click.argument("numbers", nargs=-1)
-@click.option("--lang", type=click.Choice(LANGUAGES), default="en", help="Language of the rules.")
-def rules(game: str, numbers: tuple[str, ...], lang: str) -> None:
-    """Print the rules of a game, or only those with the given NUMBERS."""
-    words = Words(lang, find(game))
-    for line in rule_lines(words, numbers):
+@click.option("--rule", "more", multiple=True, metavar="NUMBER", help="Only this rule, as T5.")
+@click.option("--html", "as_html", is_flag=True, help="The book as a page to read and print.")
+@lang_option("Language of the rules; your system's at first.")
+def rules(
+    game: str, numbers: tuple[str, ...], more: tuple[str, ...], as_html: bool, lang: str
+) -> None:
+    """Show the rulebook of a game, or only the rules with the given NUMBERS.
+
+    In a terminal the book is paged; into a file it goes as Markdown, or with --html as a page.
+    """
+    chosen = find(game)
+    if as_html:
+        from karban.cli.document import document
+
+        click.echo(document(chosen, lang), nl=False)
+        return
+    if not numbers and not more:
+        from karban.cli.book import show_book
+
+        show_book(chosen.rulebook(lang))
+        return
+    for line in rule_lines(Words(lang, chosen), numbers + more):
         out.print(line, markup=False)
 
 

@@ -1,7 +1,11 @@
-"""`karban play`: a match in the terminal against bots."""
+"""`karban play`: a match in the terminal, on the full screen or in plain lines."""
 
 from __future__ import annotations
 
+import os
+import sys
+from dataclasses import dataclass, field, replace
+from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 import click
@@ -11,33 +15,65 @@ from karban.cli.common import (
     err,
     escaped,
     game_option,
+    lang_option,
     opened,
     out,
     read_options,
+    speaking,
 )
 from karban.core.errors import KarbanError, RecordError, SetupError
-from karban.core.game import Game
-from karban.core.words import LANGUAGES, Words
+from karban.core.game import Game, Value
+from karban.core.words import Words
 from karban.games import GAMES, find
 
 if TYPE_CHECKING:
     from karban.bots.ready import Preparation
     from karban.core.match import Match
+    from karban.tui.sitting import Sitting
 
 OPPONENT = "regular"
 PLAYERS = 3
+LEFT = "the match that was left"  # `--load` without a file
+
+
+@dataclass(frozen=True)
+class Wish:
+    """The match that is asked for; `names` are those of the persons."""
+
+    game: Game
+    players: int | None
+    bots: str
+    names: tuple[str, ...]
+    seat: int = 0
+    options: dict[str, Value] = field(default_factory=dict)
+    seed: int | None = None
 
 
 @click.command()
 @click.argument("game", required=False)
-@click.option("--players", type=int, help="Number of players: you and bots.")
-@click.option("--seat", type=int, help="Where you sit, from 0.")
+@click.option("--players", type=int, help="Number of players: persons and bots.")
+@click.option("--seat", type=int, help="Where you sit, from 0; others sit to your left.")
 @game_option
 @click.option("--seed", type=int, help="Whole number from which all chance follows.")
-@click.option("--lang", type=click.Choice(LANGUAGES), default="en", help="Language of the table.")
-@click.option("--bots", default=OPPONENT, show_default=True, help="How your opponents play.")
-@click.option("--name", default="human", show_default=True, help="Your name in the record.")
-@click.option("--load", "path", metavar="FILE", help="Go on with a saved match.")
+@lang_option("Language of the table; your system's at first.")
+@click.option(
+    "--bots",
+    default=OPPONENT,
+    show_default=True,
+    help="How your opponents play: random, novice, regular, expert, master; one for all, or one "
+    "for each with commas.",
+)
+@click.option("--name", "names", multiple=True, help="A person; give several to pass and play.")
+@click.option(
+    "--load",
+    "path",
+    is_flag=False,
+    flag_value=LEFT,
+    metavar="[FILE]",
+    help="Go on with a saved match; without a file, with the one that was left.",
+)
+@click.option("--plain", is_flag=True, help="Plain lines, for a screen reader or a script.")
+@click.option("--light", is_flag=True, help="Dark on light.")
 def play(
     game: str | None,
     players: int | None,
@@ -46,61 +82,174 @@ def play(
     seed: int | None,
     lang: str,
     bots: str,
-    name: str,
+    names: tuple[str, ...],
     path: str | None,
+    plain: bool,
+    light: bool,
 ) -> None:
-    """Play GAME in the terminal against bots. Without GAME you are asked for one."""
-    chosen = None if path else find(game) if game else asked_for_game(lang)
+    """Play GAME in the terminal with bots, or with others at the same keyboard.
+
+    Without GAME you are asked for one. Where input or output is no terminal, the table speaks in
+    plain lines.
+    """
+    with speaking(lang):
+        full = full_screen(plain, lang)
+        people = names or (Words(lang, packages=["karban.cli"]).say("person"),)
+        if path is not None:
+            match = loaded(path, lang)
+            wish = Wish(match.game, match.players, OPPONENT, ())
+        else:
+            if game:
+                chosen = find(game)
+                options = read_options(chosen, settings)
+                wish = Wish(chosen, players, bots, people, seat or 0, options, seed)
+            elif full:
+                wish = replace(asked_on_screen(lang, light), seed=seed)
+            else:
+                wish = Wish(asked_for_game(lang), players, bots, people, seat or 0, {}, seed)
+            match = begun(wish, lang)
+        persons = seated(match, seat, loading=path is not None)
+        while shown(match, persons, lang, full, light) == "again":
+            match = fresh(match, lang)
+
+
+def full_screen(plain: bool, lang: str) -> bool:
+    """Whether the table has a screen to itself."""
+    if plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
+        return False
+    if os.environ.get("TERM", "dumb") == "dumb":
+        return False
+    if find_spec("textual") is None:
+        words = Words(lang, packages=["karban.cli"])
+        err.print(f"[dim]{escaped(words.say('no-terminal-table'))}[/]")
+        return False
+    return True
+
+
+def begun(wish: Wish, lang: str) -> Match:
+    """A new match as it is asked for, with all compiled that its first moves need."""
     # Only now, for Numba takes its time to load and the list of games should not wait for it.
-    from karban.bots import level
     from karban.bots.ready import Preparation
-    from karban.cli.table import Table
     from karban.core.match import Match
 
-    if chosen is None:
-        match = loaded(str(path))
-    else:
-        options = chosen.complete(read_options(chosen, settings))
-        low, high = chosen.seats(options)
-        players = min(max(PLAYERS, low), high) if players is None else players
-        chosen.check_players(players, options)
-        level(bots)
-        seats = [f"bot:{bots}"] * players
-        seats[checked_seat(seat or 0, players)] = name
-        with compiling(chosen, "play", lang):
-            thumb = Preparation(chosen, "thumb")
-            match = Match(chosen, players, seed=seed, options=options, seats=seats)
-            rehearse(match, bots, thumb)
-    if seat is None:
-        seat = next((p for p, who in enumerate(match.seats) if not who.startswith("bot:")), 0)
+    game = wish.game
+    options = game.complete(wish.options)
+    low, high = game.seats(options)
+    players = wish.players
+    if players is None:
+        players = min(max(PLAYERS, low, len(wish.names)), high)
+    game.check_players(players, options)
+    seats = seats_of(wish, players, lang)
+    with compiling(game, "play", lang):
+        thumb = Preparation(game, "thumb")
+        match = Match(game, players, seed=wish.seed, options=options, seats=seats)
+        rehearse(match, thumb)
+    return match
+
+
+def seats_of(wish: Wish, players: int, lang: str) -> list[str]:
+    """Who sits where: the persons side by side, bots on all other seats."""
+    from karban.bots import level
+
+    words = Words(lang, packages=["karban.cli"])
+    checked_seat(wish.seat, players)
+    if len(wish.names) > players:
+        counts = {"persons": len(wish.names), "seat": wish.seat, "players": players}
+        raise SetupError(words.say("persons-count", **counts), code="seats")
+    levels = [name.strip() for name in wish.bots.split(",")]
+    for name in levels:
+        level(name)
+    bots = players - len(wish.names)
+    if len(levels) == 1:
+        levels *= bots
+    elif len(levels) != bots:
+        message = words.say("bots-count", levels=len(levels), bots=bots)
+        raise SetupError(message, code="seats")
+    around = [*wish.names, *(f"bot:{name}" for name in levels)]
+    return [around[(p - wish.seat) % players] for p in range(players)]
+
+
+def seated(match: Match, seat: int | None, loading: bool) -> frozenset[int]:
+    """The seats of persons: all that are not bots', or in a loaded match the one asked for."""
+    if seat is not None:
+        checked_seat(seat, match.players)
+        if loading:
+            return frozenset([seat])
+    persons = {p for p, who in enumerate(match.seats) if not who.startswith("bot:")}
+    return frozenset(persons or {0})
+
+
+def shown(match: Match, persons: frozenset[int], lang: str, full: bool, light: bool) -> str:
+    """Let the match be played; says how it was left."""
+    from karban.bots.ready import Preparation
+    from karban.tui.sitting import Sitting
+
     preparation = Preparation(match.game, "search")
+    sitting = Sitting(match, persons, lang, preparation)
     try:
-        Table(match, checked_seat(seat, match.players), lang, preparation).run()
+        if not full:
+            from karban.cli.table import Table
+
+            Table(sitting, min(persons)).run()
+            return "left"
+        return on_screen(sitting, light)
     finally:
         preparation.stop()
 
 
-def rehearse(match: Match, name: str, thumb: Preparation) -> None:
+def on_screen(sitting: Sitting, light: bool) -> str:
+    """The full screen; whatever ends it, an unfinished match is kept."""
+    from karban.tui.app import play
+
+    how = "left"
+    try:
+        how = play(sitting, min(sitting.persons), light)
+    finally:
+        if not sitting.match.over:
+            err.print(escaped(sitting.leave(sitting.words(min(sitting.persons)))))
+    return how
+
+
+def fresh(match: Match, lang: str) -> Match:
+    """Another match of the same people with the same options."""
+    from karban.core.match import Match
+
+    with compiling(match.game, "play", lang):
+        return Match(match.game, match.players, options=match.options, seats=match.seats)
+
+
+def rehearse(match: Match, thumb: Preparation) -> None:
     """Look at a match and move in a copy, so that no move waits for the compiler.
 
     Bots that search take long to compile; that is done beside the table.
     """
     from karban.bots import bot
 
-    player = bot(name, match.game)
     if match.to_move is not None:
         view = match.view(match.to_move)
         match.truncated(match.length).play(match.moves[0])
         thumb.wait()
-        if not player.searches:
-            player.prepare(view.states)
+        for level in {who.removeprefix("bot:") for who in match.seats if who.startswith("bot:")}:
+            player = bot(level, match.game)
+            if not player.searches:
+                player.prepare(view.states)
 
 
 def checked_seat(seat: int, players: int) -> int:
     """A seat that is there."""
     if not 0 <= seat < players:
-        raise SetupError(f"cannot sit at seat {seat}: the seats are 0–{players - 1}", code="seat")
+        raise SetupError(code="seat", facts={"seat": seat, "last": players - 1})
     return seat
+
+
+def asked_on_screen(lang: str, light: bool) -> Wish:
+    """The match that is chosen on the full screen."""
+    from karban.tui.invitation import choose
+
+    chosen = choose(lang, light)
+    if chosen is None:
+        raise click.exceptions.Exit(0)
+    return Wish(chosen.game, chosen.players, chosen.level, chosen.names)
 
 
 def asked_for_game(lang: str) -> Game:
@@ -120,21 +269,27 @@ def asked_for_game(lang: str) -> Game:
         try:
             return find(text)
         except SetupError as error:
-            err.print(escaped(error.message))
+            err.print(escaped(words.error(error)))
 
 
-def loaded(path: str) -> Match:
+def loaded(path: str, lang: str) -> Match:
     """The match saved in a file."""
     from karban.core.record import read, replayed
+    from karban.tui.sitting import unfinished
 
-    with opened(path) as file:
+    words = Words(lang, packages=["karban.cli"])
+    file = str(unfinished()) if path == LEFT else path
+    if path == LEFT and not unfinished().exists():
+        raise KarbanError(words.say("load-none"))
+    with opened(file) as lines:
         try:
-            for _, record in read(file):
-                with compiling(find(record.game), "replay"):
+            for _, record in read(lines):
+                with compiling(find(record.game), "replay", lang):
                     match = replayed(record, find)
                 if match.over:
-                    raise KarbanError(f"the match in {path} is over: see karban replay {path}")
+                    raise KarbanError(words.say("load-over", file=file))
                 return match
         except RecordError as error:
-            raise KarbanError(f"cannot read {path}: {error.message}") from None
-    raise KarbanError(f"cannot read {path}: it holds no record")
+            message = words.say("load-unreadable", file=file, why=error.message)
+            raise KarbanError(message) from None
+    raise KarbanError(words.say("load-nothing", file=file))

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import json
+import sys
+from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 import click
 
-from karban.cli.common import opened, out
+from karban.cli.common import lang_option, opened, out, speaking
 from karban.core.errors import KarbanError, RecordError
 from karban.core.state import TRUTH
-from karban.core.words import LANGUAGES, Words
+from karban.core.words import Words
 from karban.games import find
 
 if TYPE_CHECKING:
@@ -22,28 +24,58 @@ if TYPE_CHECKING:
 @click.argument("file")
 @click.option("--match", "number", type=int, help="Only this match of the file, from 0.")
 @click.option("--seat", type=int, help="As this seat saw it; without it, all is told.")
-@click.option("--lang", type=click.Choice(LANGUAGES), default="en", help="Language of the story.")
+@lang_option("Language of the story.")
 @click.option("--trace", is_flag=True, help="One JSON object per decision, with its legal moves.")
-def replay(file: str, number: int | None, seat: int | None, lang: str, trace: bool) -> None:
+@click.option("--tui", "full", is_flag=True, help="On the full screen: step, play, jump, seat.")
+@click.option("--light", is_flag=True, help="Dark on light, with --tui.")
+def replay(
+    file: str,
+    number: int | None,
+    seat: int | None,
+    lang: str,
+    trace: bool,
+    full: bool,
+    light: bool,
+) -> None:
     """Tell the matches of FILE (- for standard input) in words."""
     from karban.core.record import read, replayed
 
+    words = Words(lang, packages=["karban.cli"])
     told = False
-    with opened(file) as lines:
+    with speaking(lang), opened(file) as lines:
         for index, (line, record) in enumerate(read(lines)):
             if number is None or index == number:
                 told = True
                 try:
                     if trace:
                         print_decisions(index, record)
+                    elif full:
+                        watch(replayed(record, find), seat, lang, light)
+                        return
                     else:
                         tell(index, replayed(record, find), seat, lang)
                 except RecordError as error:
-                    located = error.at(line)
-                    raise KarbanError(f"cannot read {file}: {located.message}") from None
-    if not told:
-        which = "no record" if number is None else f"no match {number}"
-        raise KarbanError(f"cannot replay {file}: it holds {which}")
+                    why = error.at(line).message
+                    message = words.say("load-unreadable", file=file, why=why)
+                    raise KarbanError(message) from None
+        if not told:
+            missing = "load-nothing" if number is None else "load-no-match"
+            args = {} if number is None else {"n": number}
+            raise KarbanError(words.say(missing, file=file, **args))
+
+
+def watch(match: Match, seat: int | None, lang: str, light: bool) -> None:
+    """The match on the full screen."""
+    words = Words(lang, packages=["karban.cli"])
+    if seat is not None:
+        match.view(seat)  # refuses a seat that is not there
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        raise KarbanError(words.say("tui-terminal"), code="terminal")
+    if find_spec("textual") is None:
+        raise KarbanError(words.say("tui-packages"), code="packages")
+    from karban.tui.app import replay as shown
+
+    shown(match, seat, lang, light)
 
 
 def print_decisions(index: int, record: Record) -> None:

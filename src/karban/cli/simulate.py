@@ -72,7 +72,7 @@ def simulate(game: str, workers: int | None, ray: str | None, **given: Any) -> N
     The same seed gives the same results with any number of workers, but for bots that think for
     a time. Ctrl-C ends the work early: what is done is shown, and kept where --keep says so.
     """
-    from karban.lab.series import Counting, add, matches_of
+    from karban.lab.series import Counting, added, matches_of
     from karban.lab.spread import check_ray
 
     if ray is not None:
@@ -89,7 +89,7 @@ def simulate(game: str, workers: int | None, ray: str | None, **given: Any) -> N
         with _records(given, already) as file, progress() as bar:
             shown = bar.add_task("", total=given["matches"], completed=already)
             for part in _played(series, given["matches"], already, crew_of(workers, ray), file):
-                add(sheet, part)
+                sheet = added(sheet, part)
                 bar.update(shown, completed=matches_of(sheet))
                 if path and time.perf_counter() - kept_at > _KEEP_EVERY:
                     _keep(path, series, sheet)

@@ -14,18 +14,36 @@ one who caused it may know.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 
 class KarbanError(Exception):
-    """One clear sentence, and a code that stays the same."""
+    """One clear sentence, and a code that stays the same.
+
+    With `facts` the sentence is `setup-<code>` of the core's catalogues, in English at first;
+    `Words.error` says it in another language.
+    """
 
     code = "error"
 
-    def __init__(self, message: str, *, code: str | None = None, rule: str | None = None) -> None:
-        super().__init__(message)
-        self.message = message
+    def __init__(
+        self,
+        message: str = "",
+        *,
+        code: str | None = None,
+        rule: str | None = None,
+        facts: Mapping[str, str | int] | None = None,
+    ) -> None:
         self.rule = rule
+        self.facts = facts
         if code is not None:
             self.code = code
+        if facts is not None:
+            from karban.core.words import Words  # which itself refuses with these errors
+
+            message = Words("en").error(self)
+        super().__init__(message)
+        self.message = message
 
 
 class SetupError(KarbanError):

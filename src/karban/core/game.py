@@ -58,13 +58,24 @@ class Option:
         return bool(code) if isinstance(self.default, bool) else int(code)
 
     @property
-    def wants(self) -> str:
-        """What the value must be, in words for a message."""
+    def kind(self) -> str:
+        """What values it has: `choice`, `switch` or `number`."""
         if self.choices:
-            return "one of " + ", ".join(f"'{choice}'" for choice in self.choices)
-        if isinstance(self.default, bool):
-            return "true or false"
-        return f"a whole number from {self.least} to {self.most}"
+            return "choice"
+        return "switch" if isinstance(self.default, bool) else "number"
+
+    def refused(self, value: object) -> SetupError:
+        """Why it cannot have this value."""
+        facts: dict[str, str | int] = {
+            "name": self.name,
+            "value": repr(value),
+            "kind": self.kind,
+            "choices": ", ".join(f"'{choice}'" for choice in self.choices),
+            "least": str(self.least),
+            "most": str(self.most),
+            "rule": self.rule,
+        }
+        return SetupError(code="option-value", rule=self.rule, facts=facts)
 
     def accepts(self, value: object) -> bool:
         """Whether the value has the right type and range."""
@@ -86,11 +97,7 @@ class Option:
             with suppress(ValueError):
                 value = int(text)
         if not self.accepts(value):
-            raise SetupError(
-                f"cannot set {self.name} to '{text}': it must be {self.wants} ({self.rule})",
-                code="option-value",
-                rule=self.rule,
-            )
+            raise self.refused(text)
         return value  # type: ignore[return-value]  # accepted
 
 
@@ -137,6 +144,10 @@ class Game:
         tuned: dict[str, float] = msgspec.json.decode(text)["weights"]
         return {name: tuned[name] for name in self.hints.WEIGHTS}
 
+    def rulebook(self, language: str) -> str:
+        """The game's rulebook for people, in Markdown."""
+        return files(self.package).joinpath(f"rulebook.{language}.md").read_text("utf-8")
+
     @cached_property
     def record(self) -> np.dtype[Any]:
         """The type of the game's state record, ready for the engine."""
@@ -182,35 +193,32 @@ class Game:
         known = {option.name: option for option in self.options}
         for name, value in options.items():
             if name not in known:
-                raise SetupError(
-                    f"{self.name} has no option '{name}'{did_you_mean(name, known)}",
-                    code="option-unknown",
-                )
-            option = known[name]
-            if not option.accepts(value):
-                raise SetupError(
-                    f"cannot set {name} to {value!r}: it must be {option.wants} ({option.rule})",
-                    code="option-value",
-                    rule=option.rule,
-                )
+                facts = {"game": self.name, **near_names(name, known)}
+                raise SetupError(code="option-unknown", facts=facts)
+            if not known[name].accepts(value):
+                raise known[name].refused(value)
         return {name: options.get(name, known[name].default) for name in known}  # type: ignore[misc]
 
     def check_players(self, players: int, options: Options) -> None:
         """Refuse a number of players that the game cannot seat with these options."""
         low, high = self.seats(options)
         if isinstance(players, bool) or not isinstance(players, int) or not low <= players <= high:
-            raise SetupError(
-                f"cannot seat {players} players at {self.name}: it takes {low}–{high} "
-                f"({self.seats_rule})",
-                code="players",
-                rule=self.seats_rule,
-            )
+            facts: dict[str, str | int] = {
+                "players": str(players),
+                "game": self.name,
+                "low": low,
+                "high": high,
+                "rule": self.seats_rule,
+            }
+            raise SetupError(code="players", rule=self.seats_rule, facts=facts)
 
 
-def did_you_mean(name: str, known: Iterable[str]) -> str:
-    """`: did you mean 'x'?`, or else what there is."""
+def near_names(name: str, known: Iterable[str]) -> dict[str, str]:
+    """A name that there is not, the one that was perhaps meant, and those that there are."""
     names = sorted(known)
     near = difflib.get_close_matches(name, names, 1)
-    if near:
-        return f": did you mean '{near[0]}'?"
-    return ": there is " + ", ".join(names) if names else ""
+    return {
+        "name": name,
+        "near": near[0] if near else "none",
+        "known": ", ".join(names) or "none",
+    }

@@ -28,7 +28,7 @@ from karban.core.fair import Deal
 from karban.core.game import Game, Value
 from karban.core.state import CHANCE, OVER, SPECTATOR, TRUTH, copied, unpacked
 from karban.core.view import View
-from karban.core.words import BOT_NAMES, Words
+from karban.core.words import BOT_NAMES, Words, folded
 
 Seat = int | Literal["*"]
 Entry = tuple[Seat, str]
@@ -183,9 +183,7 @@ class Match:
     def view(self, seat: int | None = None) -> View:
         """What a seat sees; without one, what a spectator sees."""
         if seat is not None and not 0 <= seat < self.players:
-            raise KarbanError(
-                f"cannot look from seat {seat}: the seats are 0–{self.players - 1}", code="seat"
-            )
+            raise KarbanError(code="seat", facts={"seat": seat, "last": self.players - 1})
         view = np.zeros(1, self.game.record)
         engine.look_at(self._states, 0, SPECTATOR if seat is None else seat, view, 0)
         return View(self.game, view, self.seats, self.language)
@@ -239,15 +237,19 @@ class Match:
         wanted = " ".join(text.split())
         if self.game.words.read_move(wanted) is not None:  # `take 1` never means `take 11`
             raise self._refused(wanted)
-        typed = wanted.casefold().split()
+        typed = folded(wanted).split()
+        words = self._words()
         texts = {move: self.move_text(move) for move in self.moves}
-        fits = [m for m, t in texts.items() if typed and _begins(typed, t.casefold().split())]
-        if len(fits) == 1:
-            return fits[0]
-        if not fits:
-            raise self._refused(wanted)
-        choices = _quoted(texts[move] for move in fits)
-        raise AmbiguousMove(self._words().say("move-ambiguous", move=_short(wanted), moves=choices))
+        said = {move: words.move(text) for move, text in texts.items()}
+        for ways in (texts, said):
+            fits = [m for m, t in ways.items() if typed and _begins(typed, folded(t).split())]
+            if len(fits) == 1:
+                return fits[0]
+            if fits:
+                choices = _quoted(ways[move] for move in fits)
+                said_so = words.say("move-ambiguous", move=_short(wanted), moves=choices)
+                raise AmbiguousMove(said_so)
+        raise self._refused(wanted, list(said.values()))
 
     def _words(self) -> Words:
         return Words(self.language, self.game, self.seats, you=self.to_move)
@@ -257,8 +259,11 @@ class Match:
         wanted = " ".join(text.split())
         return next((move for move in self.moves if self.move_text(move) == wanted), None)
 
-    def _refused(self, text: str) -> MoveError:
-        """Why no legal move is written like this."""
+    def _refused(self, text: str, choices: Sequence[str] | None = None) -> MoveError:
+        """Why no legal move is written like this; `choices` are the legal ones, as one reads them.
+
+        Programs read them as they are written.
+        """
         wanted = " ".join(text.split())
         words = self._words()
         if self.to_move is None:
@@ -266,11 +271,12 @@ class Match:
         move = self.game.words.read_move(wanted)
         if move is not None:
             return self.view(self.to_move).refusal(wanted, move, words)
-        near = difflib.get_close_matches(wanted, self.legal_moves, 1)
+        known = self.legal_moves if choices is None else choices
+        near = difflib.get_close_matches(wanted, known, 1)
         if near:
             return UnreadableMove(words.say("move-near", move=_short(wanted), near=near[0]))
-        choices = _quoted(self.legal_moves)
-        return UnreadableMove(words.say("move-unreadable", move=_short(wanted), moves=choices))
+        some = _quoted(known)
+        return UnreadableMove(words.say("move-unreadable", move=_short(wanted), moves=some))
 
     def _play(self, move: int) -> None:
         if self._trail is not None:
@@ -463,16 +469,13 @@ def _census(game: Game, states: NDArray[Any], seat: int) -> NDArray[np.int16]:
 def _check_names(seats: Sequence[str], players: int) -> None:
     """Every seat has a name, or none is given."""
     if len(seats) != players:
-        raise SetupError(f"cannot name {len(seats)} seats for {players} players", code="seats")
+        raise SetupError(code="seats", facts={"names": len(seats), "players": players})
 
 
 def _check_seed(seed: int) -> None:
     """A record writes a seed as up to 16 hexadecimal digits."""
     if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < 1 << 64:
-        raise SetupError(
-            f"cannot use seed {_short(repr(seed))}: it must be a whole number of up to 64 bits",
-            code="seed",
-        )
+        raise SetupError(code="seed", facts={"seed": _short(repr(seed))})
 
 
 def _seen(game: Game, states: NDArray[Any], seat: int) -> NDArray[Any]:

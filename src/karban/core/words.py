@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import unicodedata
+from collections.abc import Iterable, Sequence
 from functools import cache
 from importlib import resources
 
@@ -12,6 +13,7 @@ from fluent.syntax.ast import Message, Resource
 from karban.core.errors import KarbanError
 from karban.core.events import Arg, Event
 from karban.core.game import Game
+from karban.core.layout import CARD_BEGINS, CARD_ENDS
 
 LANGUAGES = ("en", "cs")
 
@@ -22,6 +24,12 @@ BOT_NAMES = (
 )
 
 
+def folded(text: str) -> str:
+    """A text without case and accents, for people whose keyboard has none."""
+    parts = unicodedata.normalize("NFD", text.casefold())
+    return "".join(part for part in parts if not unicodedata.combining(part))
+
+
 @cache
 def catalogue(package: str, language: str) -> Resource:
     """The catalogue of a package in one language."""
@@ -30,7 +38,13 @@ def catalogue(package: str, language: str) -> Resource:
 
 
 class Words:
-    """A language, the catalogues to look in, and the names of the players."""
+    """A language, the catalogues to look in, and the names of the players.
+
+    A table that draws its cards sets `drawn`, and `width` to the room that a picture has.
+    """
+
+    drawn = False
+    width: int | None = None
 
     def __init__(
         self,
@@ -41,7 +55,8 @@ class Words:
         packages: Sequence[str] = (),
     ) -> None:
         if language not in LANGUAGES:
-            raise KarbanError(f"no language '{language}': there is {', '.join(LANGUAGES)}")
+            known = ", ".join(LANGUAGES)
+            raise KarbanError(code="language", facts={"name": language, "known": known})
         self.language = language
         self.names = names
         self.you = you
@@ -98,3 +113,39 @@ class Words:
             if key.startswith("seat-"):
                 args[key.removeprefix("seat-")] = self.name(int(value))
         return self.say(f"event-{event.kind}", **args)
+
+    def cards(self, codes: Iterable[str], gap: str = " ") -> str:
+        """Cards in a row of a picture, marked where they are to be drawn."""
+        if self.drawn:
+            codes = (f"{CARD_BEGINS}{code}{CARD_ENDS}" for code in codes)
+        return gap.join(codes)
+
+    def move(self, text: str) -> str:
+        """A move in words of this language: what is written `give 3` reads `give it to Jana`.
+
+        The sentence is that of the first word; the others are its arguments. A move that ends
+        in `!` is said aloud.
+        """
+        verb, *rest = text.removesuffix("!").split()
+        first, second = [*rest, "none", "none"][:2]
+        return self.say(
+            f"move-{verb}",
+            cards=" ".join(rest),
+            first=first,
+            second=second,
+            name=self.name(int(first)) if first.isdecimal() else first,
+            who="you" if first == str(self.you) else "other",
+            aloud="yes" if text.endswith("!") else "no",
+        )
+
+    def question(self, moves: Iterable[str]) -> str:
+        """What the one who may make these moves is asked."""
+        verbs = {text.split()[0] for text in moves}
+        key = f"asks-{verbs.pop()}" if len(verbs) == 1 else "question"
+        return self.say(key if self.has(key) else "question")
+
+    def error(self, error: KarbanError) -> str:
+        """What went wrong, in this language as far as there is a sentence."""
+        if error.facts is None:
+            return error.message
+        return self.say(f"setup-{error.code}", **error.facts)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from karban.core.errors import SetupError
-from karban.core.game import Game, did_you_mean
+from karban.core.game import Game, near_names
 from karban.games.allin import ALLIN
 from karban.games.karma import KARMA
 from karban.games.makalu import MAKALU
@@ -18,5 +18,5 @@ def find(name: str) -> Game:
     for game in GAMES:
         if game.name == name:
             return game
-    known = [game.name for game in GAMES]
-    raise SetupError(f"no game called '{name}'{did_you_mean(name, known)}", code="game-unknown")
+    facts = near_names(name, (game.name for game in GAMES))
+    raise SetupError(code="game-unknown", facts=facts)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import math
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -253,9 +254,10 @@ def _shown_range(spreads: Sequence[Spread]) -> tuple[float, float]:
 
 
 def _steps(spread: Spread, low: float, high: float) -> tuple[list[float], list[float]]:
-    """Edges and heights of at most about forty bars of equal width."""
-    width = max(1, round((high - low) / 40))
-    edges = [low]
+    """Edges and heights of at most about forty bars of equal width, which cut no bucket in two."""
+    bucket = max(after - first for first, after, _ in spread.bars if first < high and after > low)
+    width = bucket * max(1, round((high - low) / 40 / bucket))
+    edges = [width * math.floor((low + 0.5) / width) - 0.5]
     while edges[-1] < high:
         edges.append(edges[-1] + width)
     heights = [0.0] * (len(edges) - 1)

@@ -31,6 +31,11 @@ class Standing:
     share: Estimate
 
 
+def halfway(standings: list[Standing]) -> Estimate | None:
+    """What those won who had the standing in the middle of the match."""
+    return next((one.share for one in standings if abs(one.part - 0.5) < 1e-9), None)
+
+
 @dataclass(frozen=True)
 class Deed:
     """A kind of move, or one with a card: how often it is made, and what goes with it.

@@ -130,11 +130,10 @@ def _even(levels: tuple[str, ...], rest: str, means: list[Estimate]) -> float:
 
 #: A choice matters when this part of a win lies between the best and the worst sane move.
 MATTERS = 0.05
-_OF_A_MATCH = 2
 
 
 class Weighing:
-    """Matches of a series, in which a few choices are weighed by search from the seat's view."""
+    """Matches of a series; a choice of each is weighed by search from the seat's view."""
 
     def __init__(self, series: Series, deals: int) -> None:
         self._counting = Counting(series)
@@ -144,15 +143,15 @@ class Weighing:
         self._out = np.zeros(self._game.buffer, np.int16)
 
     def __call__(self, k: int) -> tuple[int, int, list[float]]:
-        """Of match k: how many moves, how many of them a choice, and what some choices weigh."""
+        """Of match k: how many moves, how many of them a choice, and what one choice weighs."""
         moves = self._counting.moves(k, self._counting.blank())
         seed = self._counting.match_seed(k)
         free = [turn for turn, (_, n) in enumerate(self._turns(seed, moves)) if n > 1]
         rng = stream(seed_of(self._counting.series.seed, k, 1))
-        picked = {free[below(rng, len(free))] for _ in range(_OF_A_MATCH)} if free else set()
+        picked = free[below(rng, len(free))] if free else -1
         gaps = []
         for turn, (states, _) in enumerate(self._turns(seed, moves)):
-            if turn in picked:
+            if turn == picked:
                 view = np.zeros(1, self._game.record)
                 engine.look_at(states, 0, int(states["to_move"][0]), view, 0)
                 gaps.append(self._gap(view, seed_of(seed, turn)))

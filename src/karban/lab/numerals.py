@@ -9,6 +9,11 @@ from karban.lab.ratings import Estimate
 _NARROW = "\u00a0"  # a space that does not break
 
 
+def _ends(low: str, high: str) -> str:
+    """From here to there; a dash beside a minus sign would be hard to read."""
+    return f"{low} … {high}" if "−" in low + high else f"{low}–{high}"
+
+
 class Numerals:
     """Numbers in English or Czech; not a number is a dash."""
 
@@ -46,15 +51,16 @@ class Numerals:
         text = self.percent(found.value, digits)
         if found.low is None or found.high is None:
             return text
-        low, high = (self.number(100 * end, digits) for end in (found.low, found.high))
-        return f"{text} ({low}–{high})"
+        ends = [self.number(100 * end, digits) for end in (found.low, found.high)]
+        return f"{text} ({_ends(*ends)})"
 
     def range(self, found: Estimate, digits: int = 1) -> str:
         """A number and its interval."""
         text = self.number(found.value, digits)
         if found.low is None or found.high is None:
             return text
-        return f"{text} ({self.number(found.low, digits)}–{self.number(found.high, digits)})"
+        ends = [self.number(end, digits) for end in (found.low, found.high)]
+        return f"{text} ({_ends(*ends)})"
 
     def points_range(self, found: Estimate) -> str:
         """A difference in percentage points and its interval."""

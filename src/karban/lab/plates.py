@@ -7,7 +7,7 @@ from html import escape
 
 from karban.core.words import Words
 from karban.lab.figures import Figures, Line
-from karban.lab.findings import Cell
+from karban.lab.findings import Cell, halfway
 from karban.lab.numerals import Numerals
 from karban.lab.ratings import Estimate
 
@@ -15,10 +15,18 @@ _CARDS_SHOWN = 8  # at each end
 _KINDS_SHOWN = 3
 
 
+def seat_name(words: Words, cell: Cell, i: int) -> str:
+    """A seat by its number, or by its place after the one that the lot drew."""
+    if not cell.by_lot:
+        return words.say("seat-n", n=str(i + 1))
+    return words.say("lot-seat") if i == 0 else words.say("left-of-lot", n=i)
+
+
 class Plates:
     """Draws what one number of players tells; `names` are those of the variants."""
 
     def __init__(self, words: Words, numerals: Numerals, names: list[str]) -> None:
+        self.words = words
         self.say = words.say
         self.numerals = numerals
         self.names = names
@@ -44,12 +52,6 @@ class Plates:
         said = f"<figcaption>{escape(caption)}</figcaption>" if caption else ""
         return f"<figure><h3>{escape(title)}</h3>{svg}{below}{said}</figure>"
 
-    def seat_name(self, cell: Cell, i: int) -> str:
-        """A seat by its number, or by its place after the one that the lot drew."""
-        if not cell.by_lot:
-            return self.say("seat-n", n=str(i + 1))
-        return self.say("lot-seat") if i == 0 else self.say("left-of-lot", n=i)
-
     def _lines(self, cells: list[Cell], points: list[list[Estimate | None]]) -> list[Line]:
         return [Line(self.names[i], points[i]) for i in range(len(cells))]
 
@@ -68,7 +70,7 @@ class Plates:
     def seats(self, cells: list[Cell]) -> str:
         """How much of the win each seat gets."""
         order = [cell.by_lot or cell.seats for cell in cells]
-        rows = [self.seat_name(cells[0], i) for i in range(len(order[0]))]
+        rows = [seat_name(self.words, cells[0], i) for i in range(len(order[0]))]
         lines = self._lines(cells, [list(found) for found in order])
         title = self.say("figure-seats")
         svg = self.figures.dots(
@@ -120,7 +122,7 @@ class Plates:
         if all(spread.most - spread.least <= 1 for spread in spreads):
             return ""  # won or lost: the seats say it
         svg = self.figures.spreads(
-            spreads, self.numerals.whole, title=title, text=text, unit=self.say("points")
+            spreads, self.numerals.whole, title=title, text=text, unit=self.say("unit-points")
         )
         return self._figure(title, svg, _sentence(text))
 
@@ -133,12 +135,12 @@ class Plates:
             self._prefix(name)
             + self.say(
                 "leads-said",
-                leader=self.numerals.percent(cell.leaders[len(cell.leaders) // 2].share.value, 0),
-                last=self.numerals.percent(cell.laggards[len(cell.laggards) // 2].share.value, 0),
+                leader=self.numerals.percent(leader.value, 0),
+                last=self.numerals.percent(last.value, 0),
                 changes=self.numerals.number(cell.changes.mean.value, 1),
             )
             for name, cell in zip(self.names, cells, strict=True)
-            if cell.leaders and cell.laggards
+            if (leader := halfway(cell.leaders)) and (last := halfway(cell.laggards))
         )
         svg = self.figures.standings(
             [(cell.leaders, cell.laggards) for cell in cells],

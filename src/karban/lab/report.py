@@ -9,9 +9,9 @@ from importlib import resources
 from karban.core.game import Game
 from karban.core.words import Words
 from karban.games import find
-from karban.lab.findings import Cell, Deed, Findings
+from karban.lab.findings import Cell, Deed, Findings, halfway
 from karban.lab.numerals import Numerals
-from karban.lab.plates import Plates
+from karban.lab.plates import Plates, seat_name
 
 #: A difference between seats is called clear when chance makes one so large this seldom.
 CLEAR = 0.01
@@ -135,13 +135,12 @@ class Page:
         numerals = self.numerals
         order = cell.by_lot or cell.seats
         best = max(order, key=lambda found: found.value)
-        half = [one.share for rows in (cell.leaders, cell.laggards) for one in rows[4:5]]
+        half = halfway(cell.leaders), halfway(cell.laggards)
         row = [
             numerals.points(best.value - cell.even),
             numerals.whole(cell.length.quantiles[2]),
             numerals.number(cell.changes.mean.value, 1),
-            *(numerals.percent(share.value, 0) for share in half),
-            *["–"] * (2 - len(half)),
+            *("–" if share is None else numerals.percent(share.value, 0) for share in half),
         ]
         if cell.choices:
             row.append(numerals.percent(cell.choices.matter.value, 0))
@@ -160,7 +159,7 @@ class Page:
         return self.say(
             "seats-differ" if odds < CLEAR else "seats-alike",
             where=where,
-            seat=self.plates.seat_name(cell, best),
+            seat=seat_name(self.words, cell, best),
             share=self.numerals.interval(order[best]),
             even=self.numerals.percent(cell.even, 1),
         )
@@ -220,7 +219,7 @@ class Page:
 
     def _places(self, cell: Cell) -> str:
         numerals = self.numerals
-        head = ["", self.say("column-share"), self.say("column-points")]
+        head = ["", self.say("column-share"), self.say("column-mean-points")]
         shares = [*cell.seats, *cell.beyond]
         names = [self.say("seat-n", n=str(i + 1)) for i in range(len(cell.seats))]
         names += [self.say("extra-place") for _ in cell.beyond]
@@ -229,7 +228,7 @@ class Page:
             for name, share, points in zip(names, shares, cell.points, strict=True)
         ]
         lots = [
-            [self.plates.seat_name(cell, i), numerals.interval(share, 2), ""]
+            [seat_name(self.words, cell, i), numerals.interval(share, 2), ""]
             for i, share in enumerate(cell.by_lot)
         ]
         note = self.say(

@@ -211,6 +211,13 @@ def add(total: Sheet, more: Sheet) -> None:
     total.counts[SHORTEST], total.counts[LONGEST] = shortest, longest
 
 
+def added(total: Sheet, more: Sheet) -> Sheet:
+    """Two sheets as a new one: whoever is interrupted has a whole sheet, before or after."""
+    both = Sheet(*(values.copy() for values in total))
+    add(both, more)
+    return both
+
+
 def counted(series: Series, first: int, end: int, crew: Crew) -> Iterator[Sheet]:
     """Sheets of the matches from `first` up to `end`, in order, chunk by chunk."""
     size = _COMPILED_CHUNK if series.compiled else _OTHER_CHUNK

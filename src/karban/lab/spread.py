@@ -28,7 +28,7 @@ Job = Callable[[C], R]
 
 #: Chunks that wait for each worker, so that none of them ever waits for us.
 _AHEAD = 4
-#: So many times in a row workers may be lost without a single chunk done.
+#: So many times in a row workers may be lost without a single chunk done; on Ray, by one chunk.
 _LOSSES = 3
 #: Seconds to wait for a cluster to answer.
 _PATIENCE = 5.0
@@ -95,7 +95,8 @@ def _in_processes(make: Callable[[], Job[C, R]], chunks: Iterable[C], workers: i
             try:
                 while True:
                     waiting += islice(left, workers * _AHEAD - len(running) - len(waiting))
-                    running += [(chunk, pool.submit(_call, chunk)) for chunk in waiting]
+                    with _interrupts_wait():
+                        running += [(chunk, pool.submit(_call, chunk)) for chunk in waiting]
                     waiting = []
                     if not running:
                         return
@@ -106,11 +107,15 @@ def _in_processes(make: Callable[[], Job[C, R]], chunks: Iterable[C], workers: i
             except BrokenProcessPool:
                 losses += 1
                 if losses >= _LOSSES:
-                    raise SetupError(
-                        "cannot go on: the workers are killed again and again; "
-                        "hint: is there enough memory for so many --workers?"
-                    ) from None
+                    raise _killed() from None
                 waiting = [chunk for chunk, _ in running] + waiting
+
+
+def _killed() -> SetupError:
+    return SetupError(
+        "cannot go on: the workers are killed again and again; "
+        "hint: is there enough memory for so many --workers?"
+    )
 
 
 @contextmanager
@@ -127,6 +132,19 @@ def _pool(make: Callable[[], Job[C, R]], workers: int) -> Iterator[ProcessPoolEx
         raise
     finally:
         pool.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def _interrupts_wait() -> Iterator[None]:
+    """Ctrl-C waits for a moment: workers that start inherit that it is not theirs to hear."""
+    if not hasattr(signal, "pthread_sigmask"):  # as on Windows
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 _job: Any = None
@@ -167,7 +185,7 @@ def _on_ray(make: Callable[[], Job[C, R]], chunks: Iterable[C], crew: Crew) -> I
     """Tasks of a cluster; Ray runs those of a lost worker or machine again."""
     ray = _ray()
     with gathered(crew):
-        call = ray.remote(max_retries=-1)(_call_anywhere)
+        call = ray.remote(max_retries=_LOSSES)(_call_anywhere)
         made = ray.put(pickle.dumps(make))
         mine = version("karban")
         left = iter(chunks)
@@ -223,6 +241,8 @@ def _fetched(ray: Any, task: Any) -> Any:
         if isinstance(error.cause, KarbanError):
             raise error.cause from None
         raise
+    except (ray.exceptions.WorkerCrashedError, ray.exceptions.OutOfMemoryError):
+        raise _killed() from None
 
 
 _jobs: dict[bytes, Any] = {}

@@ -54,13 +54,13 @@ kind-swap = výměna za
 lot-seat = kdo začíná
 
 help-moves =
-    play Jm – zahraj kartu a vyhodnoť její efekty; pass – přidej do nabídky vrchní kartu balíčku
-    allin – odlož ruku do konce kola a přidej dvě karty
-    take 9c / swap 4t 9c – vezmi kartu z nabídky, nebo za ni dej jednu ze svých
-    draw / keep 9c – dober kartu; nech si jednu z otočených
-    ask 2 – hypnóza nebo oko pro místo 2; show 4t 9c Jm As – odpověz oku
-    skip – vynech nepovinný efekt; discard 4t – odhazuj do pěti karet
-    predict 2 – řekni, kdo má nejsilnější kombinaci
+    zahrát Jm – zahraj kartu a vyhodnoť její efekty; vynechat tah – přidej do nabídky vrchní kartu balíčku
+    jít all-in – odlož ruku do konce kola a přidej dvě karty
+    vzít 9c / vyměnit 4t za 9c – vezmi kartu z nabídky, nebo za ni dej jednu ze svých
+    dobrat / nechat si 9c – dober kartu; nech si jednu z otočených
+    odpoví Petr – hypnóza nebo oko; ukázat 4t 9c Jm As – odpověz oku
+    vynechat efekt – když není povinný; odhodit 4t – odhazuj do pěti karet
+    nejsilnější má Petr – řekni, kdo má nejsilnější kombinaci
 
 event-deal = { $n }. kolo: všechny karty se zamíchají a rozdají. { $bank ->
     [one] V banku je { $bank } runa.
@@ -208,6 +208,32 @@ event-score = { $who ->
  }
 event-shootout = O vedení se dělí víc hráčů: rozhodne ještě jedno kolo.
 
+move-play = zahrát { $first }
+move-pass = vynechat tah
+move-allin = jít all-in
+move-take = vzít { $first }
+move-swap = vyměnit { $first } za { $second }
+move-draw = dobrat
+move-keep = nechat si { $first }
+move-ask = { $who ->
+    [you] zeptat se sebe
+   *[other] odpoví { $name }
+ }
+move-show = ukázat { $cards }
+move-skip = vynechat efekt
+move-discard = odhodit { $first }
+move-predict = { $who ->
+    [you] předpovědět sebe
+   *[other] nejsilnější má { $name }
+ }
+asks-take = Kterou kartu vezmeš?
+asks-swap = Co vyměníš?
+asks-keep = Kterou kartu si necháš?
+asks-ask = Kdo má odpovědět?
+asks-show = Které čtyři karty ukážeš?
+asks-discard = Co odhodíš?
+asks-predict = Kdo má nejsilnější kombinaci?
+
 refuse-turn = ve svém tahu zahraj kartu, vynech, nebo jdi all-in
 refuse-not-held = v ruce máš { $hand }
 refuse-allin = all-in už někdo je a v kole smí jen jeden hráč
@@ -252,3 +278,34 @@ rule-A26 = Po třech kolech vyhrává nejvíc run; remízu rozhodne silnější 
 rule-A27 = Kolo, ve kterém už měl každý dohodnutý počet tahů, pokračuje předpověďmi od hráče, který ho začal.
 rule-A28 = Ve variantě control se jedna karta otočí jako první odhozená a vzít nebo vyměnit lze i vrchní odhozenou kartu. Karta za ni daná je pak navrchu.
 rule-A29 = Ve variantě closed se odhazuje lícem dolů a otočené karty vidí jen ten, kdo je otočil.
+
+lesson-welcome = Vítej u All-in! Sestavuješ co nejlepší pětici karet a předpovídáš, kdo ji má nejlepší. Za obojí jsou runy a vyhrává, kdo jich má nejvíc. Pár sedmiček a runovou kartu už držíš.
+lesson-offer = Karty uprostřed jsou nabídka. Kolo končí, když jsou plné obě její vrstvy; aby lekce nebyla dlouhá, má jen tři sloupce. Runy v banku čekají na toho, kdo dobře předpoví.
+lesson-play = Ve svém tahu zahraješ kartu, vynecháš, nebo jdeš all-in. Každá karta má efekty: kluk vezme kartu z nabídky a pak smí ještě jednu dobrat (A7, A10). Zahraj Jm.
+lesson-play-else = I to můžeš. V nabídce ale leží třetí sedmička a kluk ti ji přinese: zahraj Jm.
+lesson-take = Vezmi si 7m: je z toho trojice!
+lesson-take-else = Potřebuješ sedmičku. Vezmi si 7m.
+lesson-draw = Druhý efekt kluka nemá hvězdičku, takže je to na tobě. Víc karet na výběr se hodí: dober si.
+lesson-draw-else = Vynechat ho smíš. Ale dober si, ať to uvidíš.
+lesson-discard = Máš šest karet, o jednu víc. Runová karta přinese na konci dvě runy, 4s nic. Odhoď 4s; tvůj kluk pak přijde do nabídky na volné místo nejvíc vlevo.
+lesson-discard-else = Ta by se mohla hodit víc. Odhoď 4s.
+lesson-hypnosis = Petr zahrál osmičku a použil na tebe hypnózu. Musí zaznít nejvyšší karta tvé kombinace, a zaznělo sedm. Je to vždycky pravda a slyšeli to všichni (A16).
+lesson-locked = Jana vynechala a do nabídky přišla karta z balíčku. První vrstva už byla plná, a tak leží na tvém klukovi: karta pod jinou je zamčená a vzít ji nejde (A19).
+lesson-allin = Tři sedmičky a runová karta, co víc si přát? Jdi all-in: karty odložíš, nabídku doplní dvě karty z balíčku a nikdo se tě už na nic nezeptá (A9).
+lesson-allin-else = I to jde. Dnes to ale zkus s odvahou: jdi all-in.
+lesson-predict = Nabídka je plná. Teď každý řekne, kdo má nejsilnější kombinaci. Petr říká, že ty, protože slyšel sedmičku; Jana věří sobě. A co ty? Předpověz sebe.
+lesson-predict-else = Věříš jim víc než svým třem sedmičkám? Předpověz sebe.
+lesson-scores = Tvoje předpověď vyšla a Petrova také: o čtyři runy v banku se dělíte, každý má dvě. A platí se i za karty: tři runy za trojici, dvě za runovou kartu (A20, A22).
+lesson-second = Druhé kolo: nové karty a v banku šest run. Začíná hráč s nejméně runami, a to je Jana (A6).
+lesson-eye = Janě přinesla její desítka runu. Ty držíš dvě dámy a dvě osmičky a další osmička leží v nabídce. Pětka ji umí vzít, ale předtím ti ještě propůjčí vševidoucí oko. Zahraj 5s.
+lesson-eye-else = Najdi kartu, která bere z nabídky a kterou nepotřebuješ: zahraj 5s.
+lesson-ask = Oko: někdo ti musí ukázat čtyři z pěti karet a vidíš je jen ty (A17). Jana se nad svou desítkou usmívala. Vyber ji.
+lesson-ask-else = Petr by šel taky a vynechat se to smí. Vyber Janu.
+lesson-seen = Jen pár kluků! Teď si vezmi 8c a máš full house.
+lesson-seen-else = Nezapomeň na své dvě osmičky. Vezmi si 8c.
+lesson-pass = O moc lepší už to nebude, tak na své karty nesahej. Jedno místo je volné: vynech a doplní ho karta z balíčku (A8).
+lesson-pass-else = Proč si kazit full house? Vynech.
+lesson-predict-again = Každý věří sobě. Ty ale znáš Janiny karty. Předpověz sebe.
+lesson-predict-again-else = S full housem? Předpověz sebe.
+lesson-full-house = Všech šest run z banku je tvých, protože nikdo jiný se netrefil (A24). A za full house je dalších šest.
+lesson-end = Třetí kolo přeskočíme: s párem králů jdeš all-in a stačí to. Máš nejvíc run a vyhráváš partii! S běžnou nabídkou je víc tahů, víc pochyb a víc zábavy. Užij si to!

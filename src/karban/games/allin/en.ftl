@@ -202,6 +202,32 @@ event-score = { $who ->
  }
 event-shootout = The lead is shared: one more round decides.
 
+move-play = play { $first }
+move-pass = pass
+move-allin = go all-in
+move-take = take { $first }
+move-swap = swap { $first } for { $second }
+move-draw = draw
+move-keep = keep { $first }
+move-ask = { $who ->
+    [you] ask yourself
+   *[other] ask { $name }
+ }
+move-show = show { $cards }
+move-skip = skip it
+move-discard = discard { $first }
+move-predict = { $who ->
+    [you] predict yourself
+   *[other] predict { $name }
+ }
+asks-take = Which card do you take?
+asks-swap = What do you swap?
+asks-keep = Which card do you keep?
+asks-ask = Whom do you ask?
+asks-show = Which four cards do you show?
+asks-discard = What do you discard?
+asks-predict = Who has the strongest hand?
+
 refuse-turn = on your turn play a card, pass or go all-in
 refuse-not-held = you hold { $hand }
 refuse-allin = somebody is all-in already, and only one player a round may be
@@ -246,3 +272,34 @@ rule-A26 = After three rounds the most runes win; a tie goes to the stronger las
 rule-A27 = A round in which everyone has had the agreed number of turns goes on to the predictions, from the player who began it.
 rule-A28 = In control, a card is turned as the first discard, and take and swap may use the top discard. A card given for it becomes the top discard.
 rule-A29 = In closed, discards go face down, and a peek is for its player's eyes alone.
+
+lesson-welcome = Welcome to All-in! You build the best hand of five cards, and you foresee who has the best one. Both earn runes, and the most runes win. You already hold a pair of sevens and a rune card.
+lesson-offer = The cards in the middle are the offer. A round ends when both its layers are full; to keep this lesson short, it has only three columns. The runes in the bank wait for those who predict well.
+lesson-play = On your turn you play a card, pass, or go all-in. Every card has effects: a jack takes a card of the offer and may then draw one (A7, A10). Play Jm.
+lesson-play-else = You can do that. But there is a third seven in the offer, and the jack can fetch it: play Jm.
+lesson-take = Take the 7m: three of a kind!
+lesson-take-else = The seven is what you need. Take 7m.
+lesson-draw = The second effect of the jack has no star, so it is up to you. More choice is good: draw.
+lesson-draw-else = You may leave it out. But draw, just to see.
+lesson-discard = You have six cards, one too many. The rune card is worth two runes at the end, the 4s is worth nothing. Discard 4s; then your jack joins the offer, in the leftmost free place.
+lesson-discard-else = That one might be more useful. Discard the 4s.
+lesson-hypnosis = Petr played an eight and used hypnosis on you. You had to say the highest card of your combination, and you said seven. It is always the truth, and everybody heard it (A16).
+lesson-locked = Jana passed, and a card of the deck went to the offer. The first layer was full, so it lies on your jack: a card under another one is locked and cannot be taken (A19).
+lesson-allin = Three sevens and a rune card, what more could you want? Go all-in: you lay your hand down, two cards fill the offer, and nobody can question you any more (A9).
+lesson-allin-else = Fine too. But today be bold: go all-in.
+lesson-predict = The offer is full. Now everyone says who has the strongest hand. Petr says you, for he heard the seven; Jana says herself. And you? Predict yourself.
+lesson-predict-else = Do you trust them more than your three sevens? Predict yourself.
+lesson-scores = You were right, and so was Petr: the four runes in the bank are shared, two each. And your hand pays: three for three of a kind, two for the rune card (A20, A22).
+lesson-second = The second round: new cards, and six runes in the bank. It is begun by the player with the fewest runes, and that is Jana (A6).
+lesson-eye = Jana's ten has brought her a rune. You hold two queens and two eights, and there is an eight in the offer. A five takes it, but first it lets you use the all-seeing eye. Play 5s.
+lesson-eye-else = Look for a card that takes from the offer and that you do not need: play 5s.
+lesson-ask = The eye: somebody must show you four of five cards, and only you see them (A17). Jana looked pleased with her ten. Ask her.
+lesson-ask-else = Petr would do as well, and you might skip it. Ask Jana.
+lesson-seen = Only a pair of jacks! Now take the 8c, and you have a full house.
+lesson-seen-else = Remember your two eights. Take 8c.
+lesson-pass = You cannot get much better, so do not touch your hand. One place is free: pass, and a card of the deck fills it (A8).
+lesson-pass-else = Why spoil a full house? Pass.
+lesson-predict-again = Everyone believes in themselves. You have seen Jana's cards. Predict yourself.
+lesson-predict-again-else = With a full house? Predict yourself.
+lesson-full-house = All six runes in the bank are yours, because nobody else was right (A24). And a full house pays six more.
+lesson-end = We skip the third round: you went all-in with a pair of kings, and it was enough. You have the most runes and win the match! With the usual offer you have more turns, more doubts and more fun. Enjoy it!

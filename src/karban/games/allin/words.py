@@ -209,12 +209,13 @@ def picture(v: State, words: Words) -> list[str]:
     lines += _offer(v, words, known)
     lines += [" · ".join([words.say("deck", n=known["deck"]), _top_discard(words, known)]), ""]
     heading = ["", "", *(words.say(f"column-{key}") for key in ("hand", "runes"))]
-    lines += columns([heading, *(_row(v, words, p, known) for p in range(v.players))])
+    rows = [heading, *(_row(v, words, p, known) for p in range(v.players))]
+    lines += columns(rows, width=words.width)
     if v.played:
         who = words.name(int(v.turn))
         lines += ["", words.say("in-play", name=who, card=known["played"], do=_effects(v, words))]
     if v.turned_size:
-        turned = "  ".join(card or "■" for card in known["turned"])
+        turned = words.cards((card or "■" for card in known["turned"]), "  ")
         lines += ["", f"{words.say('turned')}: {turned}"]
     return lines
 
@@ -223,7 +224,8 @@ def _offer(v: State, words: Words, known: dict[str, Any]) -> list[str]:
     """The offer, the second layer above the first; a locked card stands in brackets."""
     below, above = known["offer"]
     locked = [f"({card})" if over else card or "·" for card, over in zip(below, above, strict=True)]
-    rows = [["", *(card or "·" for card in above)], [f"{words.say('offer')}:", *locked]]
+    first, second = ([words.cards([card or "·"]) for card in row] for row in (locked, above))
+    rows = [["", *second], [f"{words.say('offer')}:", *first]]
     return columns(rows)
 
 
@@ -255,7 +257,8 @@ def _row(v: State, words: Words, p: int, known: dict[str, Any]) -> list[str]:
     if known["predictions"][p] is not None and v.phase == PREDICT:
         marks.append(words.say("mark-predicts", whom=words.name(known["predictions"][p])))
     arrow = "→" if p == v.to_move else " "
-    return [arrow, words.name(p), " ".join(cards) or "–", str(known["runes"][p]), ", ".join(marks)]
+    hand = words.cards(cards) or "–"
+    return [arrow, words.name(p), hand, str(known["runes"][p]), ", ".join(marks)]
 
 
 # --- refusals ---------------------------------------------------------------------------------

@@ -35,12 +35,12 @@ kind-up = vyložení lícem nahoru
 lot-seat = kdo začíná
 
 help-moves =
-    up 3 12 G – vyber tři karty, které položíš lícem nahoru na své skryté
-    play 12 12 – odhoď jednu kartu nebo víc stejných
-    take – vezmi si do ruky celý odhazovací balíček
-    flip 2 – otoč svou skrytou kartu na 2. místě
-    table 12 – po T odhoď ze stolu i tuto odhalenou kartu
-    give 3 – po G urči místo hráče, který balíček dostane
+    odhalit 3 12 G – vyber tři karty, které položíš lícem nahoru na své skryté
+    odhodit 12 12 – odhoď jednu kartu nebo víc stejných
+    vzít balíček – vezmi si do ruky celý odhazovací balíček
+    otočit 2. skrytou kartu – otoč svou skrytou kartu na 2. místě
+    přidat 12 ze stolu – po T odhoď ze stolu i tuto odhalenou kartu
+    balíček dostane Petr – po G urči, komu balíček připadne
 
 event-deal = Každý dostává tři skryté karty a šest do ruky.
 event-foresee = { $who ->
@@ -129,6 +129,21 @@ event-broken = { $n ->
    *[other] Po { $n } tazích se partie přerušuje; nikdo nevyhrál ani neprohrál.
  }
 
+move-up = odhalit { $cards }
+move-play = odhodit { $cards }
+move-take = vzít balíček
+move-flip = otočit { $first }. skrytou kartu
+move-table = přidat { $cards } ze stolu
+move-give = { $who ->
+    [you] dát balíček sobě
+   *[other] balíček dostane { $name }
+ }
+asks-up = Které tři karty před sebou odhalíš?
+asks-play = Co odhodíš?
+asks-flip = Kterou skrytou kartu otočíš?
+asks-table = Kterou kartu ze stolu přidáš?
+asks-give = Kdo dostane balíček?
+
 refuse-choose = vyber na stůl tři karty z ruky: { $hand }
 refuse-order = zapiš karty podle pořadí, takhle: '{ $move }'
 refuse-chosen = karty se vykládají jen před prvním tahem
@@ -167,3 +182,35 @@ rule-K17 = Kdo už nemá karty, ještě nemá vyhráno: balíček se mu může v
 rule-K18 = Partie končí, jakmile má karty v ruce nebo na stole jediný hráč a dobírací balíček je prázdný. Ten prohrává, všichni ostatní vyhrávají.
 rule-K19 = Po limitu tahů se partie přeruší: nikdo neprohrál a nikdo nevyhrál.
 rule-K20 = S Předtuchou každý uvidí své tři skryté karty dřív, než vybírá, co na ně položí. Soused je zamíchá, takže víš, které to jsou, ale ne kde.
+
+lesson-welcome = Vítej u Karmy! Vyhrají všichni kromě jednoho: posledního, komu zbydou karty. Před tebou leží tři skryté karty, které nikdo neviděl. Dalších šest máš v ruce.
+lesson-choose = Tři z těch šesti položíš odhalené na skryté karty a zahraješ je později (K3). Patří tam dobré karty: vyber 14, 15 a F a nech si 5, 9 a 9.
+lesson-choose-else = Smíš, ale na konci jsou vysoká čísla a Karma karty vzácné. Na stůl vyber 14, 15 a F.
+lesson-turn = Petr začal čtyřkou, Jana na ni odhodila devítku. Potřebuješ číslo aspoň tak vysoké a stejné karty smíš odhodit společně (K5, K6). Máš dvě devítky: odhoď obě.
+lesson-turn-else = Jde to, ale s oběma devítkami se stane něco zvláštního. Odhoď je společně.
+lesson-three = Tři devítky za sebou: celý balíček mizí ze hry a ty hned zakládáš nový (K12). V ruce už máš jen pětku. Odhoď ji; pak si zase dobereš do tří.
+lesson-table-card = Přišla ti Karma karta T. Jde na cokoli a donutí tě přidat i kartu ze stolu, což je příležitost zbavit se jí předčasně (K13). Odhoď T.
+lesson-table-card-else = To je dovolené, ale podívejme se, co umí Karma karta: odhoď T.
+lesson-which = Teď vyber jednu ze svých odhalených karet. Na T není žádné číslo moc nízké, ale vysoké přidělá Petrovi starosti. Přidej čtrnáctku.
+lesson-which-else = Šlo by to. Petrovi to ale nebudeme ulehčovat: přidej čtrnáctku.
+lesson-five = Petr neměl nic přes čtrnáctku, a tak odhodil F. Po něm smějí následovat jen čísla nejvýš pět nebo Karma karty (K15). Jana neměla ani jedno, a proto si musela vzít celý balíček.
+lesson-new-pile = Když si někdo balíček vezme, další hráč začíná nový a smí odhodit cokoli (K11). Zbav se nejnižšího čísla, dvojky.
+lesson-new-pile-else = Nízkých čísel se později těžko zbavuje. Začni dvojkou.
+lesson-bottom = Janina čtrnáctka je na tvou desítku moc. Tvoje B ale přenese nejspodnější kartu balíčku navrch (K14), a to je tvoje vlastní dvojka. Odhoď B.
+lesson-bottom-else = Máš tu kartu, kterou ještě neznáš: odhoď B.
+lesson-gift = Balíček narostl. S kartou G ho celý daruješ někomu jinému; samo G odchází ze hry (K16). Odhoď G.
+lesson-gift-else = Dobře, ale takový balíček je krásný dárek. Odhoď G.
+lesson-give = Kdo ho dostane? Jana má karet dost, Petr jen pár. Dej ho Petrovi.
+lesson-give-else = Jana už jich má dost. Dej ho Petrovi, moc se mu dařilo.
+lesson-empty-hand = Kus přeskočíme. Dobírací balíček došel a tvoje ruka je prázdná, takže přicházejí na řadu odhalené karty (K9). Navrchu je dvojka. Odhoď patnáctku.
+lesson-empty-hand-else = F si ještě nech, to jde na cokoli. Odhoď patnáctku, dokud můžeš.
+lesson-five-again = Jana doplnila tři patnáctky a hrála dál. Zbav se poslední odhalené karty: odhoď F.
+lesson-blind = Zbývají ti už jen tři skryté karty. Otoč jednu naslepo: hodí-li se, je odhozená, je-li nízká, bereš si ji i s balíčkem (K10). Teď žádný balíček neleží, takže se hodí cokoli. Otoč první.
+lesson-blind-else = Hodila by se kterákoli. V této lekci otoč první.
+lesson-blind-gift = Je to G! Někoho musíš určit, i když není co darovat. Urči Janu.
+lesson-blind-gift-else = Dnes na tom nezáleží. Urči Janu.
+lesson-blind-again = Jana si zase vzala balíček, takže se znovu hodí cokoli. Otoč druhou kartu.
+lesson-blind-again-else = Hodila by se každá. Otoč druhou.
+lesson-last = Štěstí ti přeje: byla to šestnáctka a zase žádný balíček neleží. Poslední karta. Otoč ji!
+lesson-safe = Žádné karty! V bezpečí ale ještě nejsi: dokud ostatní hrají, může ti někdo darovat balíček (K17).
+lesson-end = Nikdo to neudělal. I Jana se karet zbavila, Petrovi jedinému zbyly a prohrál, takže všichni ostatní vyhráli: ty taky (K18). Ať ti karma přeje i dál!

@@ -127,6 +127,21 @@ event-broken = { $n ->
    *[other] After { $n } turns the match is broken off; nobody wins or loses.
  }
 
+move-up = up { $cards }
+move-play = play { $cards }
+move-take = take the pile
+move-flip = flip hidden card { $first }
+move-table = add { $cards } from the table
+move-give = give the pile to { $who ->
+    [you] yourself
+   *[other] { $name }
+ }
+asks-up = Which three cards do you lay face up?
+asks-play = What do you play?
+asks-flip = Which hidden card do you turn over?
+asks-table = Which card from the table do you add?
+asks-give = Who gets the pile?
+
 refuse-choose = choose three cards of your hand for the table: { $hand }
 refuse-order = write the cards in order, as in '{ $move }'
 refuse-chosen = cards are laid out only before the first turn
@@ -165,3 +180,35 @@ rule-K17 = Whoever has no cards left is not safe: the pile can still be given to
 rule-K18 = The match ends as soon as only one player has cards in hand or on the table and the draw pile is used up. That player loses and all others win.
 rule-K19 = A match that reaches the turn limit is broken off: nobody loses and nobody wins.
 rule-K20 = With premonition everyone sees their three hidden cards before choosing what to lay on them. The neighbour shuffles them, so you know which they are but not where.
+
+lesson-welcome = Welcome to Karma! Everyone wins but one: the last player who still has cards. Three hidden cards lie before you, and nobody has looked at them. Six more are in your hand.
+lesson-choose = Three of the six will lie face up on your hidden cards, to be played later (K3). Good cards belong there: choose 14, 15 and F, and keep 5, 9 and 9.
+lesson-choose-else = You may, but in the end high numbers and Karma cards are precious. Choose 14, 15 and F for the table.
+lesson-turn = Petr began with a 4, Jana put a 9 on it. You need a number at least as high, and equal cards may be played together (K5, K6). You have two nines: play both.
+lesson-turn-else = Possible, but with both nines something special happens. Play them together.
+lesson-three = Three nines in a row: the whole pile leaves the game, and you start a new one at once (K12). The 5 is all you have left in hand. Play it; then you draw up to three again.
+lesson-table-card = You have drawn a Karma card, T. It goes on anything and makes you play a card from the table as well, an early chance to shed one (K13). Play T.
+lesson-table-card-else = That is legal, but let us see what a Karma card does: play T.
+lesson-which = Now choose one of your face-up cards. On a T no number is too low; but a high one gives Petr a headache. Add the 14.
+lesson-which-else = You could. But let us make it hard for Petr: add the 14.
+lesson-five = Petr had nothing above 14, so he laid an F. After an F only numbers up to five or Karma cards may follow (K15). Jana had neither: she had to take the whole pile.
+lesson-new-pile = After a taken pile the next player starts afresh, and any card will do (K11). Get rid of your lowest number, the 2.
+lesson-new-pile-else = Low numbers are hard to lose later. Start with the 2.
+lesson-bottom = Jana's 14 is too high for your 10. Your B brings the lowest card of the pile to the top (K14), and that is your own 2. Play B.
+lesson-bottom-else = There is a card here that you do not know yet: play B.
+lesson-gift = The pile has grown. With a G you give all of it to somebody else; the G itself leaves the game (K16). Play G.
+lesson-gift-else = Fine, but a pile like this makes a lovely present. Play G.
+lesson-give = Who gets it? Jana holds many cards already, Petr only a few. Give it to Petr.
+lesson-give-else = Jana has enough. Give it to Petr, who was doing too well.
+lesson-empty-hand = We skip ahead. The draw pile is used up and your hand is empty, so now your face-up cards come into play (K9). The pile shows a 2. Play your 15.
+lesson-empty-hand-else = Keep the F for a moment, it fits on anything. Play the 15 while you can.
+lesson-five-again = Jana completed three fifteens and played on. Now get rid of your last face-up card: the F.
+lesson-blind = All that is left are your three hidden cards. Turn one over without looking: if it fits it is played, if it is too low you take it with the pile (K10). Now there is no pile, so anything fits. Turn over the first.
+lesson-blind-else = Any of the three would do. For this lesson, the first.
+lesson-blind-gift = A G! It has to name somebody, even if there is no pile to give away. Name Jana.
+lesson-blind-gift-else = It makes no difference today. Name Jana.
+lesson-blind-again = Jana took the pile once more, so again anything fits. Turn over the second card.
+lesson-blind-again-else = Either would do. Turn over the second.
+lesson-last = Your luck holds: a 16 it was, and again there is no pile. One card left. Turn it over!
+lesson-safe = No more cards! But you are not safe yet: as long as the others play, somebody might give you the pile (K17).
+lesson-end = Nobody did. Jana got rid of her cards as well, Petr is the last one with cards and loses, and everybody else has won: you too (K18). May your karma stay good!

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any
 
 from karban.core.events import spoken
-from karban.core.layout import columns
+from karban.core.layout import backs, columns
 from karban.core.rule import State
 from karban.core.state import OVER, TRUTH
 from karban.core.words import Words
@@ -152,15 +152,16 @@ def picture(v: State, words: Words) -> list[str]:
     """The table in text."""
     known = facts(v)
     lines = [f"{words.say('title')} · {words.say('turn', n=known['turn'])}", ""]
-    lines.append(f"{words.say('pile')}: {'  '.join(known['pile']) or '–'}")
+    lines.append(f"{words.say('pile')}: {words.cards(known['pile'], '  ') or '–'}")
     if v.phase >= UP and v.to_move != OVER:
         key, args = _asked(v)
         lines.append(words.say(f"ask-{key}", **args))
     lines += [words.say("draw-pile", n=known["draw_pile"]), ""]
     heading = ["", "", *(words.say(f"column-{key}") for key in ("up", "hidden", "hand"))]
-    lines += columns([heading, *(_seat(v, words, p, known) for p in range(v.players))])
+    rows = [heading, *(_seat(v, words, p, known) for p in range(v.players))]
+    lines += columns(rows, width=words.width)
     if cards := known["foreseen"]:
-        lines += ["", words.say("foreseen", n=len(cards), cards="  ".join(cards))]
+        lines += ["", words.say("foreseen", n=len(cards), cards=words.cards(cards, "  "))]
     return lines
 
 
@@ -185,13 +186,14 @@ def _bounds(v: State) -> tuple[int, int]:
 def _seat(v: State, words: Words, p: int, known: dict[str, Any]) -> list[str]:
     own = p == v.viewer
     cards = known["hand"] if own else known["known"][p]
-    cards = [*cards, *["■"] * (known["hand_sizes"][p] - len(cards))]
+    cards = [*cards, *backs(known["hand_sizes"][p] - len(cards))]
     up = [card or "·" for card in known["up"][p]]
     if v.phase == UP and known["hand_sizes"][p] < DEALT and not own:
         up = ["■"] * ROW
     hidden = ["■" if there else "·" for there in known["hidden"][p]]
     arrow = "→" if p == v.to_move else " "
-    return [arrow, words.name(p), " ".join(up), " ".join(hidden), " ".join(cards) or "–"]
+    rows = (words.cards(up), words.cards(hidden), words.cards(cards) or "–")
+    return [arrow, words.name(p), *rows]
 
 
 # --- refusals ---------------------------------------------------------------------------------

@@ -47,11 +47,11 @@ kind-rank = volba hodnoty
 lot-seat = kdo rozdává
 
 help-moves =
-    play 7h – zahraj kartu; play 7h! s ní hlásí Makalu, kde se za zapomenutí platí
-    draw – lízni kartu, nebo všechno, co máš brát
-    keep – nech si líznutou kartu v ruce
-    suit s / rank 6 – zvol barvu po esu, hodnotu po desítce
-    pass – když nemůžeš hrát ani lízat
+    zahrát 7h – zahraj kartu; zahrát 7h a hlásit Makalu – kde se za zapomenutí platí
+    líznout – lízni kartu, nebo všechno, co máš brát
+    nechat si kartu – nech si líznutou kartu v ruce
+    piky / hodnota 6 – zvol barvu po esu, hodnotu po desítce
+    vynechat – když nemůžeš hrát ani lízat
 
 event-dealer = { $who ->
     [you] Jako první rozdáváš ty.
@@ -153,6 +153,27 @@ event-lost = { $who ->
    *[other] { $name } prohrává tuto hru a rozdává další.
  }
 
+move-play = zahrát { $first }{ $aloud ->
+    [yes] {" "}a hlásit Makalu
+   *[no] {""}
+ }
+move-draw = líznout
+move-keep = nechat si kartu
+move-pass = vynechat
+move-suit = { $first ->
+    [s] piky
+    [h] srdce
+    [d] kára
+    [c] kříže
+   *[other] { $first }
+ }
+move-rank = hodnota { $first }
+asks-play = Kterou kartu zahraješ?
+asks-draw = Musíš lízat.
+asks-keep = Líznutá karta je tvoje.
+asks-suit = Kterou barvu zvolíš?
+asks-rank = Kterou hodnotu zvolíš?
+
 refuse-name-suit = nejdřív zvol barvu, kterou držíš: { $held }
 refuse-name-rank = nejdřív zvol hodnotu, kterou držíš: { $held }
 refuse-bluff = volit smíš jen to, co držíš: { $held }
@@ -211,3 +232,24 @@ rule-M28 = Kdo má v ruce největší součet, zavírajícího nepočítaje, pro
 rule-M29 = Partie končí, když má někdo víc než limit. Vyhrává nejnižší součet, při rovnosti se o výhru dělí.
 rule-M30 = Když balíček dojde, zamíchá se do nového hromádka pod platnou kartou. Není-li ani pak co brát, bere se, co bylo; kdo nemůže hrát ani lízat, pasuje, a pas žádost o braní ruší.
 rule-M31 = Po limitu tahů hra končí: nikdo nezavírá a všichni zapisují karty v ruce. Odpověď na poslední kartu se ještě zahraje.
+
+lesson-welcome = Vítej u Makalu! Chceš se zbavit karet a zůstat s co nejméně body. Každý má čtyři karty a vrchní karta balíčku založila hromádku.
+lesson-match = Hraj kartu stejné barvy nebo stejné hodnoty, jakou má vrchní karta hromádky, srdcová sedma (M9). Máš obojí: 7c hodnotou, 6h barvou. Zahraj 7c.
+lesson-match-else = Hodí se taky. Kartu 6h si ale nech, ještě ji budeme potřebovat: zahraj 7c.
+lesson-block = Petrova dvojka chtěla po Janě dvě karty. Jana ji přebila druhou dvojkou a na tebe teď čekají čtyři (M14)! Dvojku nemáš, ale zablokuje to kterákoli trojka. Zahraj 3s.
+lesson-block-else = Čtyři karty jsou moc. Máš trojku a ta blokuje bez ohledu na barvu: zahraj 3s.
+lesson-nothing = Petr zahrál devítku, takže Jana stála (M18). Ty nemáš pik ani devítku. Kdo nemá co hrát, líže (M10).
+lesson-drawn = Přišla ti 10s. Líznutá karta, která se hodí, se smí hned zahrát, a desítka jde na svou barvu. Zahraj ji.
+lesson-drawn-else = Nechat si ji smíš, ale desítka v ruce je za deset bodů. Zahraj ji.
+lesson-name-rank = Po desítce volíš hodnotu. Musí to být taková, kterou držíš, protože se neblufuje (M21, M22). Zvol šestky.
+lesson-name-rank-else = Šlo by to. Chceš ale později zahrát svou šestku: zvol šestky.
+lesson-makalu = Petr šestku neměl a lízal, Jana ji měla. Teď se hodí obě tvoje karty. Než zahraješ předposlední, musí zaznít „Makalu!“ (M24); tady se hlásí za tebe. Zahraj Qd, ta je dražší.
+lesson-makalu-else = I to jde, ale kdyby zavřel někdo jiný, dáma tě bude stát deset bodů a šestka jen pět. Zahraj Qd.
+lesson-joker = Žolík! Obrací směr, takže jsi znovu na tahu, a hraješ na dámu pod ním (M19). Tvoje 6h se nehodí, lízni si tedy.
+lesson-ace = Eso: jde na kteroukoli barvu (M11). V ruce by tě stálo 100 bodů, tak s ním pryč.
+lesson-ace-else = Nechat si eso je nebezpečné: 100 bodů! Zahraj ho.
+lesson-name-suit = Po esu volíš barvu, zase jen takovou, kterou držíš (M20). Tvoje poslední karta je srdcová: zvol srdce.
+lesson-carlos = Na tvoje srdce odpověděla Jana srdcovým králem. To je Don Carlos: pět karet pro Petra a žádná trojka by mu nepomohla (M16). A ty? Tvoje 6h je srdcová. Zavři hru!
+lesson-closed = To byla tvoje poslední karta. Zavíráš a zapisuješ si minus deset (M26).
+lesson-counts = Ostatní si zapisují, co jim zbylo: eso 100, žolík a Don Carlos 50, čtyřka 40, dvojka 20, většina dalších 10 nebo 5 a každá trojka minus 10 (M27). Petrovi přišlo eso: 195 bodů!
+lesson-end = Někdo překročil limit, takže partie končí a vyhrává nejnižší součet: ten tvůj! Doopravdy se hraje do 1000 bodů. Čtyři karty a silný hlas, víc nepotřebuješ. Hezkou zábavu!

@@ -147,6 +147,27 @@ event-lost = { $who ->
    *[other] { $name } has lost this deal and deals the next.
  }
 
+move-play = play { $first }{ $aloud ->
+    [yes] {" "}and call Makalu
+   *[no] {""}
+ }
+move-draw = draw
+move-keep = keep the card
+move-pass = pass
+move-suit = { $first ->
+    [s] spades
+    [h] hearts
+    [d] diamonds
+    [c] clubs
+   *[other] { $first }
+ }
+move-rank = rank { $first }
+asks-play = Which card do you play?
+asks-draw = You have to draw.
+asks-keep = You have drawn a card.
+asks-suit = Which suit do you name?
+asks-rank = Which rank do you name?
+
 refuse-name-suit = first name a suit that you hold: { $held }
 refuse-name-rank = first name a rank that you hold: { $held }
 refuse-bluff = name only what you hold: { $held }
@@ -205,3 +226,24 @@ rule-M28 = The largest sum in hand, the closer's aside, has lost the deal and de
 rule-M29 = The match ends when somebody has more than the limit. The lowest total wins, and equal ones share the win.
 rule-M30 = When the stock is empty, the pile beneath the card in force is shuffled into a new one. If there is still nothing, draw what there was; who can neither play nor draw passes, and passing spends a demand.
 rule-M31 = After the turn limit a deal ends: nobody closes, and all write the cards in hand. The answer to a last card is still made.
+
+lesson-welcome = Welcome to Makalu! You want to get rid of your cards, and to be left with as few points as possible. Everyone has four cards; the top card of the stock has started the pile.
+lesson-match = Play a card with the same suit or the same rank as the top of the pile, a seven of hearts (M9). You can do both: with 7c by rank, with 6h by suit. Play 7c.
+lesson-match-else = That fits as well. But keep the 6h, we shall need it: play 7c.
+lesson-block = Petr's two told Jana to draw two cards. She put another two on it, and now it is four cards for you (M14)! A two you do not have, but any three blocks. Play 3s.
+lesson-block-else = Four cards are a lot. You hold a three, and it blocks whatever its suit: play 3s.
+lesson-nothing = Petr played a nine, so Jana had to stand (M18). You have neither a spade nor a nine. Whoever has nothing to play draws (M10).
+lesson-drawn = You have drawn 10s. A drawn card that fits may be played at once, and a ten goes on its own suit. Play it.
+lesson-drawn-else = You may keep it, but a ten in your hand counts ten points. Play it.
+lesson-name-rank = A ten lets you name a rank. It must be one that you hold, for there is no bluffing (M21, M22). Name the six.
+lesson-name-rank-else = You could. But you want to play your six later: name the six.
+lesson-makalu = Petr had no six and drew, Jana had one. Both your cards fit now. When you play the last card but one, "Makalu!" has to be called (M24); here it is called for you. Play Qd, which counts more.
+lesson-makalu-else = Fine as well, but if somebody else closes, a queen costs you ten points and a six only five. Play Qd.
+lesson-joker = A joker! It turns the direction, and you move again, on the queen beneath it (M19). Your 6h does not fit, so draw.
+lesson-ace = An ace: it goes on any suit (M11). It would also cost you 100 points in hand, so away with it.
+lesson-ace-else = Keeping an ace is dangerous: 100 points! Play it.
+lesson-name-suit = An ace lets you name a suit, again only one that you hold (M20). Your last card is a heart: name hearts.
+lesson-carlos = Jana answered your hearts with the king of hearts. That is Don Carlos: five cards for Petr, and no three would have helped (M16). And you? Your 6h is a heart. Close the deal!
+lesson-closed = That was your last card. You close and write minus ten (M26).
+lesson-counts = The others write what they hold: aces 100, jokers and Don Carlos 50, fours 40, twos 20, most others 10 or 5, and each three minus 10 (M27). Petr has drawn an ace: 195 points!
+lesson-end = Somebody has passed the limit, so the match ends, and the lowest total wins: yours! A real match goes to 1000 points. Four cards and a loud voice, that is all you need. Enjoy it!

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from karban.core.events import Event, spoken
-from karban.core.layout import columns
+from karban.core.layout import backs, columns
 from karban.core.rule import State
 from karban.core.state import CHANCE, OVER
 from karban.core.words import Words
@@ -178,7 +178,6 @@ def facts(v: State) -> dict[str, Any]:
 
 
 _PILE_SHOWN = 10  # cards from the top that a picture has room for
-_BACKS_SHOWN = 12
 
 
 def picture(v: State, words: Words) -> list[str]:
@@ -189,7 +188,7 @@ def picture(v: State, words: Words) -> list[str]:
     pile = known["pile"][-_PILE_SHOWN:]
     if len(known["pile"]) > _PILE_SHOWN:
         pile = ["…", *pile]
-    lines.append(f"{words.say('pile')}: {'  '.join(pile)}")
+    lines.append(f"{words.say('pile')}: {words.cards(pile, '  ')}")
     lines += [words.say(f"asked-{what}", value=value) for what, value in known["asked"].items()]
     around = words.say(f"direction-{'right' if v.direction > 0 else 'left'}")
     lines.append(f"{words.say('stock', n=known['stock'])} · {around}")
@@ -200,21 +199,21 @@ def picture(v: State, words: Words) -> list[str]:
     rows = [["", "", words.say("column-hand"), words.say("column-points")]]
     for p in range(v.players):
         arrow = "→" if p == v.to_move else " "
-        rows.append([arrow, words.name(p), _cards(v, p), str(known["totals"][p])])
-    return [*lines, "", *columns(rows)]
+        rows.append([arrow, words.name(p), _cards(v, words, p), str(known["totals"][p])])
+    return [*lines, "", *columns(rows, width=words.width)]
 
 
-def _cards(v: State, seat: int) -> str:
+def _cards(v: State, words: Words, seat: int) -> str:
     """A hand in a picture: what the viewer knows of it, and backs."""
     cards = _hand(v, seat) if seat == v.viewer else _known(v, seat)
     apart = v.phase == DRAWN and seat == v.on_turn and seat != v.viewer
     if apart and v.fresh:
         cards.remove(CODES[v.fresh])
-    backs = int(v.held[seat]) - len(cards)
-    cards += ["■"] * backs if backs <= _BACKS_SHOWN else [f"■ × {backs}"]
+    cards += backs(int(v.held[seat]) - len(cards))
+    hand = words.cards(cards)
     if apart:
-        cards += ["+", CODES[v.fresh] or "■"]
-    return " ".join(cards) or "–"
+        hand += f" + {words.cards([CODES[v.fresh] or '■'])}"
+    return hand.strip() or "–"
 
 
 # --- events -------------------------------------------------------------------------------------

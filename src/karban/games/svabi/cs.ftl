@@ -25,11 +25,11 @@ kind-take-all-pair = braní všeho, dvojice se skrytou
 kind-wait = zrcadlo zůstává
 
 help-moves =
-    pick 7 – vyber kartu z ruky; všechny se odhalí najednou
-    take 4 – vezmi kartu z parketu; take 4 pair ji vyhodí i s tvou skrytou kartou
-    take all – Král parketu bere všechny karty
-    hide 3 – polož kartu lícem dolů do sbírky
-    mirror 9 / wait – použij zrcadlo na kartu, nebo si ho nech
+    vybrat 7 – vyber kartu z ruky; všechny se odhalí najednou
+    vzít 4 – vezmi kartu z parketu; „pryč i se skrytou kartou“ ji vyhodí s tvou skrytou kartou
+    vzít všechno – Král parketu bere všechny karty
+    skrýt 3 – polož kartu lícem dolů do sbírky
+    zrcadlo na 9 / počkat – použij zrcadlo na kartu, nebo si ho nech
 
 event-turn = { $who ->
     [you] Otáčíš na parket kartu { $card }.
@@ -101,6 +101,22 @@ event-sum = { $who ->
  }
 event-jozin-sum = Jožin má součet { $points }, celkem { $total }.
 
+move-pick = vybrat { $first }
+move-take = { $first ->
+    [all] vzít všechno
+   *[other] vzít { $first }
+ }{ $second ->
+    [pair] , pryč i se skrytou kartou
+   *[other] {""}
+ }
+move-hide = skrýt { $first }
+move-mirror = zrcadlo na { $first }
+move-wait = počkat
+asks-pick = Kterou kartu vybereš?
+asks-take = Kterou kartu si vezmeš z parketu?
+asks-hide = Kterou kartu skryješ?
+asks-mirror = Na kterou kartu použiješ zrcadlo?
+
 refuse-hide = skrýváš kartu z ruky: { $hand }
 refuse-hide-king = Krále skrýt nelze
 refuse-pick = teď vybíráš kartu z ruky: { $hand }
@@ -130,3 +146,28 @@ rule-S16 = Kdo získá kartu stejnou jako skrytá, smí obě hned vyhodit. Jinak
 rule-S17 = Varianta 2: tolik her, kolik je hráčů, součty se sčítají. Po každé hře si hráč s nejvyšším součtem položí do sbírky zrcadlo pro další hru; při rovnosti platí pravidlo shody. Jožin je nikdy nedostane.
 rule-S18 = Než si držitel zrcadla dobere poslední kartu balíčku, musí s ním vyhodit jednu kartu ze sbírky; s prázdnou sbírkou odchází zrcadlo samo. Použít je smí na konci kteréhokoli dřívějšího kola.
 rule-S19 = Vyhrává nejnižší součet ze všech her; při rovnosti rozhodne pravidlo shody poslední hry.
+
+lesson-welcome = Vítej na Švábí diskotéce! Z tanečního parketu si bereš karty a vyhrává nejnižší součet. Všichni mají stejnou sadu, 1 až 13, a jednu kartu už na parket otočili.
+lesson-tie = Nejnižší kartu, trojku, přivedla Jana. Proto má kartu shody: kdykoli se ukážou stejné karty, jde první (S3, S6).
+lesson-pick = V každém kole si všichni tajně vyberou kartu z ruky. Kdo ukáže nejnižší, vybírá si z parketu první. Držíš 2, 7 a 12: vyber dvojku.
+lesson-pick-else = I to jde, ale ostatní by si nejspíš vybírali před tebou. Teď vyber dvojku.
+lesson-take = Karty jsou odhalené a tvoje je nejnižší: vybíráš první. Čím menší, tím lepší. Vezmi si trojku.
+lesson-take-else = Na konci se každý bod počítá proti tobě. Vezmi si nejnižší kartu, trojku.
+lesson-new-floor = Petr a Jana si museli vzít zbytek. Tři odhalené karty jsou teď nový parket, takže tvoje dvojka je k mání. A v ruce ti přibyla nová karta (S7).
+lesson-equal = Podívejme se, jak dopadne shoda. Vyber sedmičku.
+lesson-last = Petr ukázal čtyřku a šel první. Jana ukázala také sedmičku a s kartou shody šla před tebou. Zbyla jen desítka a tu si vzít musíš.
+lesson-king = Ne každou vysokou kartu je dobré si schovávat. Zbav se dvanáctky: vyber ji.
+lesson-king-took = Petr ukázal třináctku, Krále parketu. Musel si vzít všechno a nikdo další nevzal nic (S8). Všimni si ale: dvě jeho karty byly stejné, a obě hned odešly!
+lesson-low = Na parketu jsou teď vysoké karty. Kdo přijde pozdě, ten si to odnese, tak vyber jedničku.
+lesson-low-else = Pak by na tebe mohla zbýt dvanáctka nebo dokonce třináctka. Vyber jedničku.
+lesson-take-six = Zase jdeš první. Vezmi si šestku a ty obludy nech ostatním.
+lesson-take-six-else = To by se ti prodražilo. Vezmi si šestku.
+lesson-costume = Podívej se do své sbírky a na parket. Jednu desítku máš a druhá tam tančí. Potřebuješ být na řadě brzy: vyber čtyřku.
+lesson-costume-else = Na desítku by mohlo být pozdě. Vyber čtyřku.
+lesson-take-ten = Jednička láká. Když si ale vezmeš desítku, máš dvě ve stejném převleku a obě odejdou (S9). Vezmi si desítku.
+lesson-take-ten-else = Malá karta je dobrá, ale zbavit se deseti bodů je lepší. Vezmi si desítku.
+lesson-cancelled = Obě desítky jsou pryč a tvůj součet klesl z 19 na 9. To je celé tajemství diskotéky: ber nízké karty, nebo takové, jaké už máš.
+lesson-thirteen = Pár kol přeskočíme. Hraje se 13. kolo: ruce jsou prázdné a zbytek parketu se rozebírá pozpátku. Jana s kartou shody přijde na řadu poslední (S10). Ty máš dvojku a devítku. Kterou kartu si vezmeš?
+lesson-thirteen-else = Ta by ti na konci zůstala. Devítka má ve tvé sbírce dvojče: vezmi si ji.
+lesson-sums = A zase odešly dva stejné převleky. Máš 2 body, Petr 17 a Jana tančila s příliš mnoha šváby: 76.
+lesson-end = Nejnižší součet vyhrává a ten je tvůj! Až se ti bude chtít, zkus skrytého hosta, celou noc se zrcadlem nebo hru ve dvou s Jožinem. Příjemný večírek!

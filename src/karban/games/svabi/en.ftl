@@ -101,6 +101,22 @@ event-sum = { $who ->
  }
 event-jozin-sum = The sum of Jožin is { $points }, { $total } in all.
 
+move-pick = pick { $first }
+move-take = { $first ->
+    [all] take all
+   *[other] take { $first }
+ }{ $second ->
+    [pair] , out with the hidden card
+   *[other] {""}
+ }
+move-hide = hide { $first }
+move-mirror = mirror { $first }
+move-wait = wait
+asks-pick = Which card do you pick?
+asks-take = Which card do you take from the floor?
+asks-hide = Which card do you hide?
+asks-mirror = On which card do you use the mirror?
+
 refuse-hide = you hide a card of your hand: { $hand }
 refuse-hide-king = the King cannot be hidden
 refuse-pick = now you pick a card of your hand: { $hand }
@@ -130,3 +146,28 @@ rule-S16 = Who gains a card equal to the hidden one may throw out both at once. 
 rule-S17 = Variant 2: as many games as players, sums added. After each game the highest total lays the mirror in the collection for the next; equal totals by the tie rule. Jožin never gets it.
 rule-S18 = Before drawing the last card of the pile, the mirror's holder must throw out one collected card with it; with an empty collection it goes alone. It may be used at the end of any earlier round.
 rule-S19 = The lowest total over all games wins; of equal totals the tie rule of the last game decides.
+
+lesson-welcome = Welcome to the Cockroach Disco! You collect cards from the dance floor, and the lowest sum wins. Everyone has the same set, 1 to 13, and has already turned one card onto the floor.
+lesson-tie = Jana has brought the lowest card, the 3. That is why she holds the tie card: whenever equal cards are revealed, she comes first (S3, S6).
+lesson-pick = Each round, everyone secretly picks a card from their hand. The lowest one chooses first from the floor. You hold 2, 7 and 12: pick the 2.
+lesson-pick-else = That works too, but others would probably choose before you. Pick the 2 for now.
+lesson-take = All cards are revealed, and yours is the lowest: you choose first. Small is good. Take the 3.
+lesson-take-else = Every point counts against you at the end. Take the lowest card, the 3.
+lesson-new-floor = Petr and Jana had to take the rest. Now the three revealed cards are the new floor, so your 2 is up for grabs. And you have drawn a new card (S7).
+lesson-equal = Let us see how a tie goes. Pick the 7.
+lesson-last = Petr showed a 4 and went first. Jana also showed a 7, and with the tie card she went before you. Only the 10 is left, and you must take it.
+lesson-king = Not every high card is safe to keep. Throw the 12 out of your hand: pick it.
+lesson-king-took = Petr has revealed the 13, the King of the floor. He had to take everything, and nobody else took anything (S8). But see: two of his cards were equal, and both left the party at once!
+lesson-low = There are high cards on the floor now. Whoever comes late will suffer, so pick your 1.
+lesson-low-else = Then somebody might leave you a 12 or even the 13. Pick the 1.
+lesson-take-six = You are first again. Take the 6 and leave the monsters to the others.
+lesson-take-six-else = That would be expensive. Take the 6.
+lesson-costume = Look at your collection and at the floor. You own a 10, and another 10 is dancing there. You want to be early: pick the 4.
+lesson-costume-else = You might be too late for the 10. Pick the 4.
+lesson-take-ten = The 1 looks tempting. But if you take the 10, you have two in the same costume, and both leave (S9). Take the 10.
+lesson-take-ten-else = A small card is good, but getting rid of ten points is better. Take the 10.
+lesson-cancelled = Both tens are gone, and your sum has dropped from 19 to 9. That is the whole secret of the disco: take low cards, or cards that you already have.
+lesson-thirteen = We skip some rounds. It is round 13: the hands are empty, and the rest of the floor is shared out backwards. Jana, who holds the tie card, comes last (S10). You have a 2 and a 9. Which card do you take?
+lesson-thirteen-else = Then you would have it at the end. The 9 has a twin in your collection: take that one.
+lesson-sums = Once more two equal costumes have left. You have 2 points, Petr has 17, and Jana danced with far too many: 76.
+lesson-end = The lowest sum wins, and that is yours! When you like it, try the hidden guest, a whole night with the mirror, or a game for two with Jožin. Have a good party!

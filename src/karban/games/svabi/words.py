@@ -172,11 +172,12 @@ def picture(v: State, words: Words) -> list[str]:
     if known["games"] > 1:
         head.append(words.say("game", n=known["game_number"], of=known["games"]))
     lines = [" · ".join(head), ""]
-    lines.append(f"{words.say('floor')}: {'  '.join(known['floor']) or '–'}")
+    lines.append(f"{words.say('floor')}: {words.cards(known['floor'], '  ') or '–'}")
     lines.append("")
-    lines += columns([_heading(words), *(_row(v, words, p, known) for p in _places(v))])
+    rows = [_heading(words), *(_row(v, words, p, known) for p in _places(v))]
+    lines += columns(rows, width=words.width)
     if v.viewer >= 0 and known["hand"]:
-        lines += ["", f"{words.say('your-hand')}: {'  '.join(known['hand'])}"]
+        lines += ["", f"{words.say('your-hand')}: {words.cards(known['hand'], '  ')}"]
     return lines
 
 
@@ -211,8 +212,10 @@ def _row(v: State, words: Words, p: int, known: dict[str, Any]) -> list[str]:
         points = f"{total} + {int(v.total[p])}"
     arrow = "→" if p == v.to_move else " "
     pile = str(known["piles"][p])
-    cells = [arrow, words.place(p, int(v.players)), pile, card, " ".join(cards) or "–", points]
-    return [*cells, ", ".join(marks)]
+    place = words.place(p, int(v.players))
+    shown = words.cards([card]) if card else ""
+    collection = words.cards(cards) or "–"
+    return [arrow, place, pile, shown, collection, points, ", ".join(marks)]
 
 
 # --- events -----------------------------------------------------------------------------------

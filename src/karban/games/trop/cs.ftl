@@ -25,10 +25,10 @@ kind-take = braní z řady
 lot-seat = kdo začíná
 
 help-moves =
-    draw – dober vrchní kartu balíčku
-    play 12d – zahraj kartu do řady; r obrací směr, d odhazuje kartu, t jednu bere, s odhazuje stejná čísla
-    drop 7 – vyber kartu, kterou d odhodí
-    take -3r – vyber kartu, kterou t vezme do ruky
+    dobrat – dober vrchní kartu balíčku
+    zahrát 12d – zahraj kartu do řady; r obrací směr, d odhazuje kartu, t jednu bere, s odhazuje stejná čísla
+    odhodit 7 – vyber kartu, kterou d odhodí
+    vzít -3r – vyber kartu, kterou t vezme do ruky
 
 event-deal = { $n }. kolo: všechny karty se míchají.
 event-begin = { $who ->
@@ -68,6 +68,15 @@ event-score = { $who ->
    *[other] { $name } získává { $points }, celkem { $total }.
  }
 
+move-draw = dobrat
+move-play = zahrát { $first }
+move-drop = odhodit { $first }
+move-take = vzít { $first }
+asks-draw = Nemáš v ruce kartu: dober.
+asks-play = Kterou kartu zahraješ?
+asks-drop = Kterou kartu z řady odhodíš?
+asks-take = Kterou kartu z řady vezmeš?
+
 refuse-full = se třemi kartami v ruce musíš hrát
 refuse-no-deck = balíček je prázdný, takže zahraj kartu
 refuse-empty = nemáš v ruce kartu, takže dobírej
@@ -92,3 +101,25 @@ rule-T13 = Má-li po kole někdo cílový počet bodů, partie končí; vyhráv�
 rule-T14 = S prázdným balíčkem musíš hrát; kdo nemá kartu, je přeskočen. Nemá-li ji nikdo, kolo končí bez bodů a začíná znovu ten, kdo je začal.
 rule-T15 = Po limitu tahů kolo končí: nikdo není trop, všichni získají své ruce a začíná další hráč po tom, kdo kolo začal.
 rule-T16 = Partie, ve které nikdo nedosáhne cíle, končí po limitu kol; vyhrává nejvyšší součet.
+
+lesson-welcome = Vítej u hry Trop! Všichni skládáte jednu řadu karet. Kdo ji dostane nad 21, je trop a nezíská nic; ostatním se počítají karty v ruce. Tahle malá partie se hraje do 20 bodů.
+lesson-first-draw = V ruce nic nemáš, takže můžeš udělat jedinou věc: dober si kartu (T5).
+lesson-draw-or-play = Třináctka! Bude ti patřit 13 bodů, když ji udržíš v ruce do konce kola. V každém tahu buď dobíráš, nebo hraješ (T4). Nech si ji a dober další kartu.
+lesson-draw-or-play-else = Šlo by to, ale třináctka v řadě nepomůže nikomu, a tobě nejmíň. Nech si ji a dobírej.
+lesson-reverse = Janina 8r otočila směr, a proto po ní hrál Petr, a ne ty (T12). Jeho čtyřka zvedla řadu na 12. V ruce máš místo ještě pro jednu kartu: dober si.
+lesson-must-play = Držíš tři karty a víc jich nikdo mít nesmí. Teď tedy musíš hrát (T5). Tvoje 4s vyhodí z řady všechny ostatní čtyřky a jedna tam leží. Zahraj ji.
+lesson-must-play-else = Dovolené to je, rozumné ne. Karta 4s tě tu nic nestojí: jedna čtyřka přijde a druhá odejde.
+lesson-same = Podívej: druhá čtyřka je do konce kola pryč a součet je 12 jako předtím. Tvoje 4s zůstala, protože akce nikdy neodstraní svou vlastní kartu (T9).
+lesson-play-take = Petr zvedl řadu na 17 a tvoje třináctka by byla moc. Karta 10t ale přidá deset a pak ti vrátí do ruky jednu kartu z řady podle tvého výběru (T8). Zahraj ji.
+lesson-take = Řada by teď měla 27. Vezmi si 8r: zbude 19 a ty držíš o osm bodů víc.
+lesson-take-else = Zbylo by víc než 21 a je z tebe trop. Vezmi si 8r.
+lesson-wait = V řadě je 19, v ruce máš dvě karty. Dobrat je bezpečné: dober si.
+lesson-wait-else = Tím by se řada dostala přes 21. V ruce máš ještě místo, tak dobírej.
+lesson-twenty-one = Jednadvacet! Přesně 21 je v pořádku, jenže teď je moc každé číslo nad nulou (T6). Držíš tři karty a hrát musíš. Zachrání tě 9d: přidá devět a pak jednu kartu odhodíš.
+lesson-twenty-one-else = Po téhle kartě by z tebe byl trop. Zahraj 9d a uvidíš, co všechno smí odhodit.
+lesson-drop = Řada by měla 30. Odhoď nejvyšší kartu, 10t, a zbude 20: součet platí až po akci (T10).
+lesson-drop-else = Zbylo by víc než 21 a je z tebe trop. Odhoď 10t.
+lesson-corner = Petr našel jedničku: zase 21. Ty máš dvě karty a dobrat smíš. Po tobě je na řadě Jana, drží tři karty a bude muset hrát… Dober si.
+lesson-corner-else = Po téhle kartě by z tebe byl trop. Dober si a nech Janu, ať si poradí.
+lesson-scores = Jana hrát musela a je trop: nezískala nic. Tobě se počítá ruka, 13 a 8 a 0, tedy 21. Petr má 17 (T7).
+lesson-end = Máš přes 20 bodů, takže partie končí a vyhráváš! Doopravdy se hraje do 100 a další kolo začíná ten, kdo byl trop (T3, T13). Hezkou zábavu!

@@ -67,6 +67,15 @@ event-score = { $who ->
    *[other] { $name } scores { $points }, { $total } in all.
  }
 
+move-draw = draw
+move-play = play { $first }
+move-drop = drop { $first }
+move-take = take { $first }
+asks-draw = Your hand is empty: draw.
+asks-play = Which card do you play?
+asks-drop = Which card of the row is dropped?
+asks-take = Which card of the row do you take?
+
 refuse-full = with three cards in hand you must play one
 refuse-no-deck = the deck is empty, so play a card
 refuse-empty = your hand is empty, so draw
@@ -91,3 +100,25 @@ rule-T13 = When after a round somebody has the target, the match ends; the highe
 rule-T14 = With an empty deck you must play; who has no card is passed over. When nobody has one, the round ends without points and its beginner begins again.
 rule-T15 = After the turn limit the round ends: nobody is bust, all score their hands, and the seat after the beginner begins.
 rule-T16 = A match in which nobody reaches the target ends after the round limit; the highest total wins.
+
+lesson-welcome = Welcome to Trop! All of you build one row of cards. Whoever pushes it above 21 is trop and gets nothing; everybody else scores the cards in their hand. This little match is played to 20 points.
+lesson-first-draw = Your hand is empty, so there is only one thing you can do: draw a card (T5).
+lesson-draw-or-play = A 13! It will be worth 13 points if you still hold it when the round ends. In each turn you either draw or play (T4). Keep it, and draw another card.
+lesson-draw-or-play-else = You could, but a 13 in the row helps nobody, least of all you. Keep it and draw.
+lesson-reverse = Jana's 8r has turned the direction, so Petr came next and not you (T12). His 4 brings the row to 12. You have room for one more card: draw.
+lesson-must-play = You hold three cards, and nobody may hold more. So now you must play (T5). Your 4s throws all other fours out of the row, and there is one. Play it.
+lesson-must-play-else = Allowed, but not wise. The 4s is the cheapest card here: for the four that comes, another one goes.
+lesson-same = Look: the other 4 is out for the rest of the round, and the total is 12 as before. Your own 4s stays, because an action never removes its own card (T9).
+lesson-play-take = Petr has made it 17, and your 13 would be far too much. But 10t adds ten and then takes a card of your choice back out of the row, into your hand (T8). Play it.
+lesson-take = Right now the row would make 27. Take the 8r: 19 remain, and you hold eight points more.
+lesson-take-else = That would leave more than 21, and you would be trop. Take 8r.
+lesson-wait = 19 in the row, two cards in your hand. Drawing is safe: draw.
+lesson-wait-else = That would lift the row above 21. You still have room in your hand, so draw.
+lesson-twenty-one = 21! Exactly 21 is safe, but now any number above zero is too much (T6). You hold three cards and have to play. The 9d can save you: it adds nine, and then you drop a card.
+lesson-twenty-one-else = That would make you trop. Play 9d, and see what it can drop.
+lesson-drop = The row would make 30. Drop the highest card, 10t, and 20 remain: only after the action does the total count (T10).
+lesson-drop-else = More than 21 would be left, and you would be trop. Drop 10t.
+lesson-corner = Petr has found a 1: 21 again. You hold two cards and may draw. Jana is next, she holds three cards, and she will have to play … Draw.
+lesson-corner-else = That would make you trop. Draw, and let Jana find a way out.
+lesson-scores = Jana had to play and is trop: nothing for her. You score your hand, 13 and 8 and 0, that is 21. Petr scores 17 (T7).
+lesson-end = You have reached 20 points, so the match is over, and you have won! A real match goes to 100, and whoever was trop begins the next round (T3, T13). Enjoy it!

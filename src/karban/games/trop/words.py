@@ -109,7 +109,7 @@ def picture(v: State, words: Words) -> list[str]:
     known = facts(v)
     head = [words.say("title"), words.say("round", n=known["round"])]
     lines = [" · ".join([*head, words.say("target", n=known["target"])]), ""]
-    lines.append(f"{words.say('row')}: {'  '.join(known['row']) or '–'}")
+    lines.append(f"{words.say('row')}: {words.cards(known['row'], '  ') or '–'}")
     lines.append(words.say("row-total", total=str(known["row_total"])))
     around = words.say(f"direction-{'right' if v.direction > 0 else 'left'}")
     lines += [f"{words.say('deck', n=known['deck'])} · {around}", ""]
@@ -119,8 +119,8 @@ def picture(v: State, words: Words) -> list[str]:
         cards = _hand(v, p)
         cards += ["■"] * (int(v.held[p]) - len(cards))
         arrow = "→" if p == v.to_move else " "
-        rows.append([arrow, words.name(p), " ".join(cards) or "–", str(known["totals"][p])])
-    return lines + columns(rows)
+        rows.append([arrow, words.name(p), words.cards(cards) or "–", str(known["totals"][p])])
+    return lines + columns(rows, width=words.width)
 
 
 # --- events -----------------------------------------------------------------------------------

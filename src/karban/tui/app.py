@@ -1,0 +1,72 @@
+"""The program that shows a screen in the terminal, until it is left."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeVar
+
+from textual.app import App
+from textual.screen import Screen
+
+if TYPE_CHECKING:
+    from karban.core.match import Match
+    from karban.tui.guest import Guest
+    from karban.tui.sitting import Sitting
+
+Left = TypeVar("Left")
+
+DARK, LIGHT = "textual-dark", "textual-light"
+
+
+class Karban(App[Left]):
+    """One screen; its answer is what the program ends with."""
+
+    CSS_PATH = "karban.tcss"
+    ENABLE_COMMAND_PALETTE = False
+    TITLE = "Karban"
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (32, "-tall")]  # noqa: RUF012  # as Textual declares it
+
+    def __init__(self, screen: Screen[Left], light: bool = False) -> None:
+        super().__init__()
+        self._first = screen
+        self.theme = LIGHT if light else DARK
+
+    def on_mount(self) -> None:
+        """Show the screen."""
+        self.push_screen(self._first, self.exit)
+
+    async def action_quit(self) -> None:
+        """Leave as the screen leaves."""
+        if not await self.run_action("screen.leave"):
+            self.exit()
+
+    def _fatal_error(self) -> None:
+        """Close without the traceback that Textual prints: it would show what nobody may see."""
+        self._close_messages_no_wait()
+
+    def shown(self) -> Left | None:
+        """The answer of the screen; what breaks inside is raised once the terminal is back."""
+        answer = self.run()
+        if self._exception is not None:
+            raise self._exception
+        return answer
+
+
+def play(sitting: Sitting, seat: int, light: bool) -> str:
+    """Let a sitting be played; says how it was left: `left`, `over` or `again`."""
+    from karban.tui.table import Table
+
+    return Karban(Table(sitting, seat), light).shown() or "left"
+
+
+def replay(match: Match, seat: int | None, language: str, light: bool) -> None:
+    """Show a written match, as a seat saw it or with all that happened."""
+    from karban.tui.replay import Replay
+
+    Karban(Replay(match, seat, language), light).shown()
+
+
+def sit_down(guest: Guest, language: str, watching: bool, light: bool) -> None:
+    """Play at a table of a server until one leaves."""
+    from karban.tui.remote import Remote
+
+    Karban(Remote(guest, guest.ask("GET"), language, watching), light).shown()

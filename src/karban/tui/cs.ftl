@@ -1,0 +1,88 @@
+to-move = { $who ->
+    [you] Jsi na tahu
+   *[other] Na tahu je { $name }
+ }
+match-over = Partie skončila
+thinking = { $name } přemýšlí …
+choose = Vyber tah: číslem, šipkami, psaním nebo myší.
+no-such-number = tahy jsou 1–{ $most }: napiš jedno z čísel, nebo tah
+no-such-move = tah '{ $typed }' teď není možný
+again = Enter hraje znovu, F10 odchází.
+story-title = Co se stalo
+page-keys = ↑ ↓ PgUp PgDn – číst dál     Esc – zpět ke stolu
+curtain = Na tahu je { $name }. Nekouká ti nikdo na obrazovku?
+curtain-open = Enter – odhrnout oponu
+save-as = Do kterého souboru partii uložit?
+help-keys-title = U stolu
+help-keys =
+    Piš číslo nebo část tahu; šipky ukazují, Enter táhne, Esc couvá.
+    Kliknutím na tah nebo na zvýrazněnou kartu ji použiješ.
+    F1 pravidla · F2 rada · F3 co se stalo · F4 vrátit tah · F5 uložit · F6 světlá a tmavá · F10 odejít
+    Kdo odejde, najde partii uloženou.
+help-moves-title = Tahy
+help-rules-title = Pravidla
+key-rules = pravidla
+key-hint = rada
+key-story = průběh
+key-undo = vrátit
+key-save = uložit
+key-dark = barvy
+key-leave = odejít
+result-win = Vyhráváš!
+result-win-shared = O výhru se dělíš: { $names }.
+result-lose = Vyhrává { $names }.
+result-nobody = Nevyhrává nikdo.
+result-scores = Výsledky: { $scores }
+hint = Co by zvážil mistr a co to může přinést (100 je jistá výhra):
+hint-only = Jde udělat jen jedno: { $move }
+hint-move = { $share }  { $move }
+hint-thinking = Mistr o tom přemýšlí …
+undo-done = Vráceno.
+undo-others = nejde vrátit: od té doby už táhl někdo jiný
+bots-compiling = Boti se ještě překládají pro tento počítač, jen jednou …
+saved = Uloženo do { $file }. Pokračuj: karban play --load { $file }
+save-failed = nejde uložit do { $file }: { $why }
+invitation = Co si zahrajeme?
+invitation-players = Hráčů
+invitation-persons = Lidí u této klávesnice
+invitation-bots = Boti
+invitation-play = Hrát
+invitation-keys = ↑ ↓ vybrat hru     Tab – hráči a boti     Enter – hrát     Esc – odejít
+person-number = { $n }. hráč
+level-random = náhodný: kterýkoli tah
+level-novice = nováček: učí se hrát
+level-regular = běžný: hraje dobře
+level-expert = znalec: přemýšlí dopředu
+level-master = mistr: přemýšlí vteřinu
+key-step = krok
+key-run = přehrát
+key-stop = zastavit
+key-jump = skočit
+key-seat = místo
+replay-at = Záznam { $at } z { $of } · { $eyes }
+replay-seat = pohled: { $name }
+replay-all = všechny karty
+replay-spectator = pohled diváka
+replay-jump = Na který záznam skočit (0–{ $most })?
+replay-no-entry = na '{ $typed }' nejde skočit: záznamy jsou 0–{ $most }
+join-address = '{ $url }' nejde přečíst: piš odkaz na stůl, jako http://počítač:8021/t/abc
+join-lost = { $server } nejde zastihnout: { $why }
+join-again = Spojení je přerušené; zkouším to znovu …
+join-gathering = Před partií
+join-seat = { $seat }  { $kind ->
+    [open] volné místo
+    [bot] { $name } (bot)
+   *[person] { $name }
+ }{ $ready ->
+    [yes] {" "}– připraveno
+   *[no] {""}
+ }
+join-sit = sednout na místo { $seat }{ $kind ->
+    [bot] {" "}místo bota
+   *[open] {""}
+ }
+join-ready = připraveno, může se hrát
+join-rematch = hrát znovu
+join-question = Zahraješ si?
+join-over = Ještě jednou?
+join-wait = Čeká se na ostatní …

@@ -1,0 +1,88 @@
+to-move = { $who ->
+    [you] Your turn
+   *[other] { $name } is to move
+ }
+match-over = The match is over
+thinking = { $name } is thinking …
+choose = Choose a move: by its number, with the arrows, by typing, or with the mouse.
+no-such-number = there are moves 1–{ $most }: type one of these numbers, or a move
+no-such-move = no move '{ $typed }' is possible now
+again = Enter plays again, F10 leaves.
+story-title = What happened
+page-keys = ↑ ↓ PgUp PgDn – read on     Esc – back to the table
+curtain = { $name }, it is your turn. Are you alone with the screen?
+curtain-open = Enter – open the curtain
+save-as = Save the match to which file?
+help-keys-title = At the table
+help-keys =
+    Type a number or part of a move; arrows point, Enter makes the move, Esc backs out.
+    Click a move, or a card that stands out, to use it.
+    F1 rules · F2 hint · F3 all that happened · F4 take back · F5 save · F6 light or dark · F10 leave
+    Who leaves finds the match saved.
+help-moves-title = Moves
+help-rules-title = Rules
+key-rules = rules
+key-hint = hint
+key-story = story
+key-undo = undo
+key-save = save
+key-dark = light/dark
+key-leave = leave
+result-win = You win!
+result-win-shared = You share the win with { $names }.
+result-lose = { $names } won.
+result-nobody = Nobody wins.
+result-scores = Scores: { $scores }
+hint = What a master would think of, with what each may bring (100 is a sure win):
+hint-only = There is only one thing to do: { $move }
+hint-move = { $share }  { $move }
+hint-thinking = A master is thinking about it …
+undo-done = Taken back.
+undo-others = cannot undo: somebody else has moved since
+bots-compiling = The bots are still being compiled for this machine, only this once …
+saved = Saved to { $file }. Go on with: karban play --load { $file }
+save-failed = cannot save to { $file }: { $why }
+invitation = What shall we play?
+invitation-players = Players
+invitation-persons = Persons at this keyboard
+invitation-bots = Bots
+invitation-play = Play
+invitation-keys = ↑ ↓ choose a game     Tab – players and bots     Enter – play     Esc – leave
+person-number = Player { $n }
+level-random = random: any legal move
+level-novice = novice: learns the game
+level-regular = regular: plays well
+level-expert = expert: thinks ahead
+level-master = master: thinks for a second
+key-step = step
+key-run = play
+key-stop = stop
+key-jump = jump
+key-seat = seat
+replay-at = Entry { $at } of { $of } · { $eyes }
+replay-seat = as { $name } saw it
+replay-all = with all cards told
+replay-spectator = as a spectator saw it
+replay-jump = Jump to which entry (0–{ $most })?
+replay-no-entry = cannot jump to '{ $typed }': the entries are 0–{ $most }
+join-address = cannot read '{ $url }': write the link of a table, as in http://host:8021/t/abc
+join-lost = cannot reach { $server }: { $why }
+join-again = The connection is lost; trying again …
+join-gathering = Before the match
+join-seat = { $seat }  { $kind ->
+    [open] open seat
+    [bot] { $name }, a bot
+   *[person] { $name }
+ }{ $ready ->
+    [yes] {" "}– ready
+   *[no] {""}
+ }
+join-sit = sit at seat { $seat }{ $kind ->
+    [bot] , in place of a bot
+   *[open] {""}
+ }
+join-ready = I am ready
+join-rematch = play again
+join-question = Will you play?
+join-over = Once more?
+join-wait = Waiting for the others …

@@ -1,0 +1,125 @@
+"""A guest of a server: how it comes in, and what it asks for over HTTP."""
+
+from __future__ import annotations
+
+import json
+import re
+import urllib.error
+import urllib.request
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import platformdirs
+
+from karban.core.errors import KarbanError
+from karban.core.words import Words
+
+_PATIENCE = 20  # seconds for an answer
+_LINK = re.compile(r"^(?P<before>.*?)/(?:t|api/tables)/(?P<table>[\w-]+)/?$")
+
+
+@dataclass(frozen=True)
+class Address:
+    """Where a table is: the server, and the table's own name there."""
+
+    server: str
+    table: str
+
+    @property
+    def socket(self) -> str:
+        """Where the table is played."""
+        return f"{self.server.replace('http', 'ws', 1)}/api/tables/{self.table}/socket"
+
+
+def read_address(url: str, words: Words) -> Address:
+    """A link to a table, as a server shows it."""
+    parts = urlsplit(url if "://" in url else f"http://{url}")
+    found = _LINK.match(parts.path)
+    if parts.scheme not in ("http", "https") or not parts.hostname or found is None:
+        raise KarbanError(words.say("join-address", url=url), code="address")
+    return Address(f"{parts.scheme}://{parts.netloc}{found['before']}", found["table"])
+
+
+def _known_guests() -> Path:
+    return platformdirs.user_state_path("karban", ensure_exists=True) / "guests.json"
+
+
+class Guest:
+    """One who may sit at a server's tables. The server knows it again by a token."""
+
+    def __init__(self, address: Address, name: str, words: Words) -> None:
+        self.address = address
+        self.name = name
+        self._words = words
+        self.token = self._remembered() or self._come_in()
+
+    @property
+    def headers(self) -> dict[str, str]:
+        """What says who it is."""
+        return {"Authorization": f"Bearer {self.token}"}
+
+    def ask(self, method: str, path: str = "", **body: Any) -> dict[str, Any]:
+        """Ask for something at the table; whatever is refused is said in one sentence."""
+        where = f"/api/tables/{self.address.table}{path}"
+        try:
+            return self._request(method, where, body, self.headers)
+        except _Unknown:
+            self.token = self._come_in()
+            return self._request(method, where, body, self.headers)
+
+    def _remembered(self) -> str | None:
+        with suppress(OSError, ValueError, AttributeError):
+            token = json.loads(_known_guests().read_bytes()).get(self._key)
+            return str(token) if token else None
+        return None
+
+    @property
+    def _key(self) -> str:
+        return f"{self.name}@{self.address.server}"
+
+    def _come_in(self) -> str:
+        wish = {"name": self.name, "language": self._words.language, "program": True}
+        token = str(self._request("POST", "/api/guests", wish, {})["token"])
+        guests: dict[str, str] = {}
+        with suppress(OSError, ValueError):
+            guests = dict(json.loads(_known_guests().read_bytes()))
+        with suppress(OSError):
+            file = _known_guests()
+            file.touch(mode=0o600)
+            file.write_text(json.dumps(guests | {self._key: token}) + "\n", "utf-8")
+        return token
+
+    def _request(
+        self, method: str, path: str, body: dict[str, Any], headers: dict[str, str]
+    ) -> dict[str, Any]:
+        data = json.dumps(body).encode() if body else None
+        everything = {"Content-Type": "application/json", **headers}
+        request = urllib.request.Request(
+            self.address.server + path, data, everything, method=method
+        )
+        try:
+            with urllib.request.urlopen(request, timeout=_PATIENCE) as answer:
+                found: dict[str, Any] = json.load(answer)
+                return found
+        except urllib.error.HTTPError as error:
+            raise self._refusal(error) from None
+        except (OSError, ValueError) as error:
+            raise self._lost(str(getattr(error, "reason", error))) from None
+
+    def _refusal(self, error: urllib.error.HTTPError) -> KarbanError:
+        with suppress(ValueError, KeyError, TypeError):
+            problem = json.load(error)
+            kind = _Unknown if problem["code"] == "guest-unknown" else KarbanError
+            return kind(str(problem["message"]), code=str(problem["code"]))
+        return self._lost(f"HTTP {error.code}")
+
+    def _lost(self, why: str) -> KarbanError:
+        server = self.address.server
+        return KarbanError(self._words.say("join-lost", server=server, why=why), code="server")
+
+
+class _Unknown(KarbanError):
+    """The server does not know the token any more."""

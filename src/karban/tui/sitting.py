@@ -1,0 +1,153 @@
+"""A sitting: one match at this computer, with its persons and bots, whatever shows it."""
+
+from __future__ import annotations
+
+import json
+import secrets
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+
+import platformdirs
+
+from karban.bots import Bot, Thought, bot
+from karban.bots.ready import Preparation
+from karban.core.errors import KarbanError, MoveError
+from karban.core.match import Match
+from karban.core.words import Words
+
+ADVISER = "master"
+_DEFAULT_BOT = "regular"
+_HINTS = 3
+
+
+def unfinished() -> Path:
+    """Where a match is kept that somebody left."""
+    return platformdirs.user_state_path("karban", ensure_exists=True) / "unfinished.json"
+
+
+class Sitting:
+    """Knows who plays, asks bots for moves, and tells each person only what that seat sees."""
+
+    def __init__(
+        self, match: Match, persons: frozenset[int], language: str, preparation: Preparation
+    ) -> None:
+        self.match = match
+        self.persons = persons
+        self.language = language
+        self.preparation = preparation
+        match.language = language
+        self._over = False
+        self._bots = {p: self._bot(p) for p in range(match.players) if p not in persons}
+
+    def _bot(self, seat: int) -> Bot:
+        name = self.match.seats[seat]
+        level = name.removeprefix("bot:") if name.startswith("bot:") else _DEFAULT_BOT
+        return bot(level, self.match.game)
+
+    def words(self, seat: int, *packages: str) -> Words:
+        """How the table speaks to a seat."""
+        match = self.match
+        return Words(
+            self.language, match.game, match.seats, you=seat, packages=["karban.tui", *packages]
+        )
+
+    def last_moved(self, seat: int) -> int:
+        """How many entries there were after the last move of a seat; 0 before its first."""
+        movers = [who for who, _ in self.match.entries]
+        return max((i + 1 for i, who in enumerate(movers) if who == seat), default=0)
+
+    def story(self, words: Words, since: int = 0) -> Iterator[str]:
+        """What the seat saw happen."""
+        assert words.you is not None
+        return self.match.story(words, words.you, since)
+
+    # --- bots ---------------------------------------------------------------------------------
+
+    def waits_for_compiler(self, seat: int | None = None) -> bool:
+        """Whether a bot, or the adviser, cannot think before it has been compiled."""
+        searches = seat is None or self._bots[seat].searches
+        return searches and not self.preparation.done
+
+    def thought(self, seat: int) -> Thought:
+        """What the bot of a seat thinks, from that seat's own view; in time it is compiled."""
+        if self._bots[seat].searches:
+            self.preparation.wait()
+        if self._over:
+            return Thought(self.match.moves[0])  # nobody waits for it
+        return self._bots[seat].consider(self.match.view(seat).states, secrets.randbits(64))
+
+    def hint(self, words: Words) -> list[str]:
+        """What the strongest bot would do at a seat, from what the person sees there."""
+        self.preparation.wait()
+        if self._over:
+            return []
+        assert words.you is not None
+        view = self.match.view(words.you).states
+        thought = bot(ADVISER, self.match.game).consider(view, secrets.randbits(64))
+        if len(thought.moves) < 2:
+            return [words.say("hint-only", move=self._said(words, thought.move))]
+        best = list(zip(thought.moves, thought.values, strict=True))[:_HINTS]
+        return [
+            words.say("hint"),
+            *(
+                words.say("hint-move", move=self._said(words, move), share=round(100 * value))
+                for move, value in best
+            ),
+        ]
+
+    def _said(self, words: Words, move: int) -> str:
+        return words.move(self.match.move_text(move))
+
+    def break_up(self) -> None:
+        """Nobody waits for the bots any longer."""
+        self._over = True
+        self.preparation.stop()
+
+    # --- looking back, and keeping ------------------------------------------------------------
+
+    def undo(self, words: Words) -> None:
+        """Take back the person's last move, where that is fair to everybody."""
+        seat = words.you
+        assert seat is not None
+        movers = [who for who, _ in self.match.entries]
+        if any(who in self.persons - {seat} for who in movers[self.last_moved(seat) :]):
+            raise MoveError(words.say("undo-others"), code="undo-others")
+        self.match = self.match.undone(seat)
+
+    def result(self, words: Words) -> list[str]:
+        """Who won, and the scores."""
+        match = self.match
+        winners = match.winners
+        others = ", ".join(words.place(p, match.players) for p in winners if p != words.you)
+        if words.you in winners and others:
+            text = words.say("result-win-shared", names=others)
+        elif words.you in winners:
+            text = words.say("result-win")
+        else:
+            text = words.say("result-lose", names=others) if winners else words.say("result-nobody")
+        places = enumerate(match.scores)
+        scores = ", ".join(f"{words.place(p, match.players)} {points}" for p, points in places)
+        return [text, words.say("result-scores", scores=scores)]
+
+    def save(self, file: str | Path, words: Words) -> str:
+        """Write the match to a file; says how to go on."""
+        path = Path(file).expanduser()
+        try:
+            path.write_text(json.dumps(self.match.record()) + "\n", "utf-8")
+        except (OSError, ValueError) as error:
+            why = getattr(error, "strerror", None) or str(error)
+            message = words.say("save-failed", file=str(file), why=why)
+            raise KarbanError(message, code="save") from None
+        return words.say("saved", file=str(file))
+
+    def leave(self, words: Words) -> str:
+        """Keep an unfinished match, so that it can go on; says how."""
+        return self.save(unfinished(), words)
+
+    def finish(self) -> None:
+        """A match that is over need not go on: forget it if it is the one that was left."""
+        with suppress(OSError, ValueError, KeyError):
+            kept = json.loads(unfinished().read_bytes())
+            if kept["seed"] == self.match.record()["seed"]:
+                unfinished().unlink()

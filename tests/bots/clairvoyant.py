@@ -1,0 +1,119 @@
+"""A bot that sees all cards and all chance to come: what can be won by knowing, never on offer.
+
+    python -m tests.bots.clairvoyant GAME --rival master --matches 20
+
+Every deal is played once from each seat. The tests run a short version.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from karban.bots import Bot, bot
+from karban.bots.playout import desk, judge
+from karban.bots.thought import stream
+from karban.core import engine
+from karban.core.advice import sane_moves, stage
+from karban.core.batch import blank_states, halves
+from karban.core.engine import play
+from karban.core.game import Game
+from karban.core.rule import Array, rule
+from karban.core.state import CHANCE, OVER
+from karban.games import find
+from karban.lab.matches import bot_seeds
+
+
+@rule
+def foresee(truth: Array, trials: Array, times: int, d: Array) -> int:
+    """Write what each sane move brings on average if all go on by the rule of thumb; count them."""
+    seat = int(truth[0].to_move)
+    n = sane_moves(truth[0], d[0].weights, d[0].root, d[0].advice)
+    for k in range(n):
+        d[0].results[k] = 0.0
+        for _ in range(times):
+            trials[0] = truth[0]
+            play(trials[0], int(d[0].root[k]))
+            judge(trials[0], stage(truth[0]), d[0])
+            d[0].results[k] += d[0].rewards[seat]
+    return n
+
+
+class Clairvoyant:
+    """Tries every move in the true state."""
+
+    def __init__(self, game: Game, times: int) -> None:
+        self._desk = desk(game)
+        self._trials = np.zeros(1, game.record)
+        self._times = times
+
+    def choose(self, truth: NDArray[Any], seed: int) -> int:
+        """The move that brings most."""
+        self._desk["rngs"] = np.stack([stream(seed, 0), stream(seed, 1)])
+        n = foresee(truth, self._trials, self._times, self._desk)
+        return int(self._desk["root"][0, int(np.argmax(self._desk["results"][0, :n]))])
+
+
+def won(
+    game: Game,
+    seer: Clairvoyant,
+    rival: Bot,
+    seats: tuple[int, int],
+    options: Mapping[str, Any],
+    seed: int,
+) -> float:
+    """The share of a match that the clairvoyant wins; `seats` are how many, and its own one."""
+    players, mine = seats
+    states = blank_states(game, 1, players, options)
+    states["seed"] = halves(seed)
+    rng, out = np.zeros(4, np.int64), np.zeros(game.buffer, np.int16)
+    seeds = bot_seeds(seed, mine)
+    engine.start_at(states, 0)
+    while (seat := int(states["to_move"][0])) != OVER:
+        if seat == CHANCE:
+            n = engine.draw_chance_at(states, 0, rng, out)
+            engine.settle_at(states, 0, out[:n])
+        elif seat == mine:
+            engine.play_at(states, 0, seer.choose(states, next(seeds)), out)
+        else:
+            view = np.zeros(1, game.record)
+            engine.look_at(states, 0, seat, view, 0)
+            engine.play_at(states, 0, rival.consider(view, next(seeds)).move, out)
+    scores, winners = np.zeros(64, np.int32), np.zeros(64, np.int32)
+    engine.score_at(states, 0, scores, winners)
+    return float(winners[mine] / max(winners.sum(), 1))
+
+
+def share(
+    game: Game, level: str, deals: int, *, players: int = 2, times: int = 30, **options: Any
+) -> float:
+    """The clairvoyant's share of the wins against bots of a level."""
+    seer, rival = Clairvoyant(game, times), bot(level, game)
+    won_all = [
+        won(game, seer, rival, (players, mine), options, deal)
+        for deal in range(deals)
+        for mine in range(players)
+    ]
+    return sum(won_all) / len(won_all)
+
+
+def main() -> None:
+    """From the command line."""
+    arguments = argparse.ArgumentParser(description=__doc__)
+    arguments.add_argument("game")
+    arguments.add_argument("--rival", default="master")
+    arguments.add_argument("--players", type=int, default=2)
+    arguments.add_argument("--matches", type=int, default=20)
+    chosen = arguments.parse_args()
+    deals = -(-chosen.matches // chosen.players)
+    found = share(find(chosen.game), chosen.rival, deals, players=chosen.players, times=300)
+    even = 100 / chosen.players
+    print(f"{chosen.game}: {100 * found:.0f} % against {chosen.rival}; even is {even:.0f} %")
+
+
+if __name__ == "__main__":
+    main()

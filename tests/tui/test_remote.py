@@ -1,0 +1,107 @@
+"""A table of a server on the full screen, played by keys."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from karban.bots.ready import prepare
+from karban.core.errors import KarbanError
+from karban.core.words import Words
+from karban.games import find
+from karban.tui.app import Karban
+from karban.tui.guest import Address, Guest, read_address
+from karban.tui.remote import Remote
+from tests.server.client import Client
+from tests.server.conftest import Running
+from tests.tui.stage import on_screen
+
+WORDS = Words("en", packages=["karban.tui"])
+
+
+@pytest.fixture
+def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Running]:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    monkeypatch.setenv("no_proxy", "127.0.0.1")
+    for part in ("rules", "thumb"):
+        prepare(find("trop"), part)
+    running = Running(f"sqlite:///{tmp_path / 'tables.sqlite'}")
+    yield running
+    running.stop()
+
+
+@pytest.mark.parametrize(
+    ("url", "address"),
+    [
+        ("http://host:8021/t/abc", Address("http://host:8021", "abc")),
+        ("host/t/abc/", Address("http://host", "abc")),
+        ("https://host/api/tables/a-b_c", Address("https://host", "a-b_c")),
+        ("https://host/karban/t/abc", Address("https://host/karban", "abc")),
+    ],
+)
+def test_the_link_of_a_table_is_read(url: str, address: Address) -> None:
+    assert read_address(url, WORDS) == address
+
+
+@pytest.mark.parametrize("url", ["", "host", "http://host/", "ftp://host/t/abc", "http:///t/abc"])
+def test_another_address_is_refused_in_words(url: str) -> None:
+    with pytest.raises(KarbanError, match="write the link of a table"):
+        read_address(url, WORDS)
+
+
+def test_a_server_that_is_not_there_is_one_sentence() -> None:
+    with pytest.raises(KarbanError, match=r"cannot reach http://127\.0\.0\.1:9: "):
+        Guest(Address("http://127.0.0.1:9", "abc"), "Eva", WORDS)
+
+
+def test_a_guest_sits_down_plays_to_the_end_and_is_known_again(server: Running) -> None:
+    async def run() -> None:
+        host = await Client.come_in(server.base, "Host")
+        table = await host.new_table("trop", ["open", "random"], options={"target": 1})
+        address = read_address(f"{server.base}/t/{table}", WORDS)
+        guest = await asyncio.to_thread(Guest, address, "Bára", WORDS)
+        seen = await asyncio.to_thread(guest.ask, "GET")
+        screen = Remote(guest, seen, "en", watching=False)
+        app: Karban[Any] = Karban(screen)
+        async with app.run_test(size=(80, 24)) as pilot:
+            for _ in range(4000):
+                await pilot.pause(0.01)
+                if screen.table["phase"] == "over":
+                    break
+                if screen.search.choices:
+                    await pilot.press("1", "enter")
+            await pilot.pause()
+            text = on_screen(app)
+            assert "Scores: " in text
+            assert "1  play again" in text
+            assert screen.told
+            await pilot.press("f10")
+        again = await asyncio.to_thread(Guest, address, "Bára", WORDS)
+        assert again.token == guest.token
+        await host.close()
+
+    asyncio.run(run())
+
+
+def test_what_the_server_refuses_is_said_and_the_table_goes_on(server: Running) -> None:
+    async def run() -> None:
+        host = await Client.come_in(server.base, "Host")
+        table = await host.new_table("trop", ["you", "open"])
+        address = read_address(f"{server.base}/t/{table}", WORDS)
+        guest = await asyncio.to_thread(Guest, address, "Bára", WORDS)
+        screen = Remote(guest, await asyncio.to_thread(guest.ask, "GET"), "en", watching=True)
+        app: Karban[Any] = Karban(screen)
+        async with app.run_test(size=(80, 24)) as pilot:
+            await pilot.pause(0.2)
+            assert screen.search.choices == []  # who watches is offered no seat
+            screen._ask("POST", "/seats/0")
+            await app.workers.wait_for_complete([w for w in app.workers if w.group == "moves"])
+            await pilot.pause()
+            assert "cannot sit there: the seat is taken" in on_screen(app)
+        await host.close()
+
+    asyncio.run(run())
