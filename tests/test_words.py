@@ -200,7 +200,7 @@ def test_every_sentence_is_used(package: str) -> None:
 
 
 def used(key: str, known: set[str], keys: set[str]) -> bool:
-    if key in known or key.startswith(("rule-", "page-", "level-", "kind-", "method-")):
+    if key in known or key.startswith(("rule-", "page-", "level-", "kind-", "method-", "bot-")):
         return True  # read by their beginning; other tests look at them
     if key.startswith("asks-"):
         return f"move-{key.removeprefix('asks-')}" in keys

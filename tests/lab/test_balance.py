@@ -5,8 +5,10 @@ from __future__ import annotations
 import csv
 import json
 import re
+import signal
 import subprocess
 import sys
+import time
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
@@ -206,21 +208,31 @@ def test_records_go_on_too(tmp_path: Path) -> None:
     assert run("check", str(records)).output == "7 records are right\n"
 
 
-def test_an_interrupt_keeps_what_is_done(tmp_path: Path) -> None:
-    code = f"""
-import karban.lab.series as series
+def test_ctrl_c_keeps_what_is_done_and_resume_goes_on(tmp_path: Path) -> None:
+    kept = tmp_path / "tally.npz"
+    code = """
+from importlib import import_module
 from karban.cli import main
-whole = series.counted
-def broken(*arguments):
-    yield next(iter(whole(*arguments)))
-    raise KeyboardInterrupt
-series.counted = broken
-import sys
-sys.argv = ["karban", *{[*SIMULATE, "--matches", "4500", "--keep", str(tmp_path / "t.npz")]!r}]
+import_module("karban.cli.simulate")._KEEP_EVERY = 0.0
 main()
 """
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
-    assert done.returncode == 130
-    assert json.loads(done.stdout)["matches"] == 2000
-    assert "stopped: the results are those of 2,000 of 4,500 matches; hint: --resume" in done.stderr
-    assert (tmp_path / "t.npz").exists()
+    endless = [*SIMULATE, "--matches", "1000000000", "--keep", str(kept), "--workers", "2"]
+    job = subprocess.Popen(
+        [sys.executable, "-c", code, *endless],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    while not kept.exists() and job.poll() is None:
+        time.sleep(0.02)
+    job.send_signal(signal.SIGINT)
+    printed, said = job.communicate(timeout=60)
+    assert job.returncode == 130
+    done = json.loads(printed)["matches"]
+    assert said.splitlines()[-1] == (
+        f"stopped: the results are those of {done:,} of 1,000,000,000 matches; "
+        "hint: --resume goes on"
+    )
+    more = ("--matches", str(done + 500))
+    resumed = run(*SIMULATE, *more, "--keep", str(kept), "--resume")
+    assert counts(resumed.stdout) == counts(run(*SIMULATE, *more).stdout)

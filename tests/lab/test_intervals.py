@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from karban.lab.intervals import by_groups, mean_of, odds_of_equal_seats, share_of
+from karban.lab.luck import split
 from karban.lab.ratings import Estimate
 from karban.lab.tally import GROUPS
 
@@ -61,6 +62,23 @@ def test_intervals_by_groups_cover_a_quotient_whose_parts_go_together() -> None:
 
 def test_one_group_gives_no_interval() -> None:
     assert by_groups(np.array([[4.0, 2.0]]), lambda s: s[0] / s[1]) == [Estimate(2.0)]
+
+
+def test_luck_and_skill_are_told_apart_where_both_are_known() -> None:
+    rng = np.random.default_rng(6)
+    means, deals, repeats = np.array([0.2, 0.3, 0.45]), 20, 300
+    parts = np.array([means.var(), 0.2**2, 0.4**2])
+    truth = parts / parts.sum()
+    covered = np.zeros(3)
+    for _ in range(repeats):
+        luck_of_deals = rng.normal(0, 0.2, (GROUPS, deals, 1))
+        got = means + luck_of_deals + rng.normal(0, 0.4, (GROUPS, deals, 3))
+        products = np.einsum("gdi,gdj->gij", got, got).reshape(GROUPS, 9)
+        sums = np.concatenate([np.full((GROUPS, 1), deals), got.sum(axis=1), products], axis=1)
+        luck = split(sums, ("random", "novice", "regular"), "regular", GROUPS * deals)
+        found = (luck.skill, luck.cards, luck.other)
+        covered += [not one.clear_of(true) for one, true in zip(found, truth, strict=True)]
+    assert (covered / repeats).round(3).tolist() == pytest.approx([0.95] * 3, abs=0.035)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 6])

@@ -154,6 +154,13 @@ def test_chunks_of_workers_that_a_cluster_lost_are_done_again(
 
 @needs_ray
 @lenient
+def test_a_chunk_that_kills_every_worker_of_a_cluster_ends_the_work(cluster: Crew) -> None:
+    with pytest.raises(SetupError, match="the workers are killed again and again"):
+        list(spread(doomed, range(1), cluster))
+
+
+@needs_ray
+@lenient
 def test_a_worker_that_is_killed_from_outside_is_no_loss(cluster: Crew, tmp_path: Path) -> None:
     found = spread(partial(slow, tmp_path), range(60), cluster)
     first = [next(found) for _ in range(3)]

@@ -14,10 +14,10 @@ from karban.core.errors import SetupError
 from karban.lab.findings import Spread, Standing
 from karban.lab.ratings import Estimate
 
-#: Colours that stand for the page's own: ink, lines, and one for each series.
-_INK, _LINES = "#000001", "#000002"
+#: Colours that stand for the page's own: ink, lines, words on a bar, and one for each series.
+_INK, _LINES, _ON_BAR = "#000001", "#000002", "#000003"
 _SERIES = ("#00001a", "#00001b", "#00001c", "#00001d", "#00001e", "#00001f")
-_ON_PAGE = {_INK: "currentColor", _LINES: "var(--lines)"} | {
+_ON_PAGE = {_INK: "currentColor", _LINES: "var(--lines)", _ON_BAR: "var(--on-bar)"} | {
     code: f"var(--series-{i})" for i, code in enumerate(_SERIES)
 }
 _WIDTH = 4.3
@@ -58,7 +58,7 @@ class Figures:
         settings = {
             "svg.hashsalt": "karban",
             "svg.fonttype": "none",
-            "font.size": 10,
+            "font.size": 10.5,
             "font.family": "DejaVu Sans",
             "axes.edgecolor": _INK,
             "axes.labelcolor": _INK,
@@ -142,8 +142,9 @@ class Figures:
 
         def draw(axes: Any) -> None:
             low, high = _shown_range(spreads)
+            width = _step(spreads, low, high)
             for i, spread in enumerate(spreads):
-                edges, heights = _steps(spread, low, high)
+                edges, heights = _steps(spread, low, high, width)
                 colour = _SERIES[i % len(_SERIES)]
                 if len(spreads) == 1:
                     axes.stairs(heights, edges, fill=True, color=colour, linewidth=0)
@@ -193,7 +194,8 @@ class Figures:
             axes.axhline(even, color=_INK, linewidth=1, linestyle=(0, (4, 3)), zorder=0.5)
             axes.set_xlim(0.05, 0.95)
             axes.margins(y=0.2)
-            axes.set_ylim(bottom=max(axes.get_ylim()[0], 0))
+            low, high = axes.get_ylim()
+            axes.set_ylim(bottom=max(low, -0.1 * high))  # room for words below a line at 0
             axes.xaxis.set_major_formatter(lambda x, _: f"{x * 100:.0f}")
             axes.yaxis.set_major_locator(_few_ticks())
             axes.yaxis.set_major_formatter(lambda y, _: written(y))
@@ -219,7 +221,7 @@ class Figures:
                 for row, (value, start) in enumerate(zip(shown, left, strict=True)):
                     if value >= 0.09:
                         axes.annotate(written(value), (start + value / 2, row), ha="center",
-                                      va="center", color="#ffffff", fontsize=9.5)  # fmt: skip
+                                      va="center", color=_ON_BAR, fontsize=9.5)  # fmt: skip
                 left = [start + value for start, value in zip(left, shown, strict=True)]
             axes.set_yticks(range(len(rows)), rows)
             axes.set_ylim(len(rows) - 0.5, -0.5)
@@ -228,7 +230,7 @@ class Figures:
             for side in ("left", "bottom"):
                 axes.spines[side].set_visible(False)
             axes.legend(loc="upper center", bbox_to_anchor=(0.5, 0), ncols=3, frameon=False,
-                        handlelength=1.1, columnspacing=1.2)  # fmt: skip
+                        handlelength=1.0, columnspacing=0.9)  # fmt: skip
 
         return self._drawn(0.6 + 0.42 * len(rows), draw, said["title"], said["text"])
 
@@ -253,10 +255,19 @@ def _shown_range(spreads: Sequence[Spread]) -> tuple[float, float]:
     return min(lows) - 0.5, max(highs) - 0.5
 
 
-def _steps(spread: Spread, low: float, high: float) -> tuple[list[float], list[float]]:
-    """Edges and heights of at most about forty bars of equal width, which cut no bucket in two."""
-    bucket = max(after - first for first, after, _ in spread.bars if first < high and after > low)
-    width = bucket * max(1, round((high - low) / 40 / bucket))
+def _step(spreads: Sequence[Spread], low: float, high: float) -> int:
+    """How wide bars are: about forty of them, as wide as the widest bucket or some times that."""
+    bucket = max(
+        after - first
+        for spread in spreads
+        for first, after, _ in spread.bars
+        if first < high and after > low
+    )
+    return bucket * max(1, round((high - low) / 40 / bucket))
+
+
+def _steps(spread: Spread, low: float, high: float, width: int) -> tuple[list[float], list[float]]:
+    """Edges and heights of bars, which cut no bucket in two."""
     edges = [width * math.floor((low + 0.5) / width) - 0.5]
     while edges[-1] < high:
         edges.append(edges[-1] + width)

@@ -194,15 +194,12 @@ def choices_of(
     series: Series, matches: int, deals: int, crew: Crew, tick: Tick = _silent
 ) -> Choices:
     """How many moves are a choice, and how many choices matter."""
-    moves = free = 0
     gaps: list[float] = []
     rows = []
     job = partial(Weighing, series, deals)
     Weighing(series, 1)(0)  # compiles it once, not in every worker
     # searches go back to Python between deals, so that threads would only queue for its lock
     for made, choices, weighed in spread(job, range(matches), Crew(crew.workers, ray=crew.ray)):
-        moves += made
-        free += choices
         rows.append((made, choices))
         gaps += weighed
         tick(1)

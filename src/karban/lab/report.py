@@ -22,17 +22,23 @@ def page(found: Findings, language: str) -> str:
     return Page(found, language).whole()
 
 
-def table(head: Sequence[str], rows: Sequence[Sequence[str]], caption: str = "") -> str:
-    """A table whose first column names the rows; the others hold numbers."""
+def table(head: Sequence[str], rows: Sequence[Sequence[str]], folds: bool = False) -> str:
+    """A table whose first column names the rows; the others hold numbers.
+
+    One that folds has a line for each number where a screen is too narrow for its columns.
+    """
     top = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in head)
     body = "".join(
         f'<tr><th scope="row">{escape(row[0])}</th>'
-        + "".join(f"<td>{escape(cell)}</td>" for cell in row[1:])
+        + "".join(
+            f'<td data-head="{escape(name)}">{escape(cell)}</td>'
+            for name, cell in zip(head[1:], row[1:], strict=True)
+        )
         + "</tr>"
         for row in rows
     )
-    said = f"<caption>{escape(caption)}</caption>" if caption else ""
-    inner = f"<table>{said}<thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>"
+    kind = ' class="folds"' if folds else ""
+    inner = f"<table{kind}><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>"
     return f'<div class="wide" tabindex="0">{inner}</div>'
 
 
@@ -77,7 +83,7 @@ class Page:
         facts = self.say(
             "report-facts",
             matches=self.numerals.whole(first.matches),
-            bots=", ".join(dict.fromkeys(self.found.bots)),
+            bots=", ".join(self._level(name) for name in dict.fromkeys(self.found.bots)),
             seed=str(self.found.seed),
         )
         options = ", ".join(
@@ -100,6 +106,11 @@ class Page:
         """What the variants are called."""
         return [variant or self.say("rules-as-given") for variant in self.found.variants]
 
+    def _level(self, name: str) -> str:
+        """What a level is called; one that has a budget goes by what was typed."""
+        key = f"bot-{name}"
+        return self.say(key) if key in self.words.keys("bot-") else name
+
     def _cells(self, players: int) -> list[Cell]:
         return [self.found.cell(i, players) for i in range(len(self.found.variants))]
 
@@ -120,7 +131,7 @@ class Page:
         sentences = "".join(f"<li>{escape(text)}</li>" for text in said)
         return (
             f'<section aria-labelledby="overview"><h2 id="overview">{escape(self.say("overview"))}'
-            f'</h2><ul class="said">{sentences}</ul>{table(head, rows)}</section>'
+            f'</h2><ul class="said">{sentences}</ul>{table(head, rows, folds=True)}</section>'
         )
 
     def _columns(self) -> list[str]:
@@ -201,7 +212,8 @@ class Page:
         keys = ("free", "matter", "stake", "sampled")
         head = ["", *(self.say(f"choices-{key}") for key in keys)]
         title = self.say("choices")
-        return f"<h3>{escape(title)}</h3>" + table(head, rows) + paragraph(self.say("choices-said"))
+        said = paragraph(self.say("choices-said"))
+        return f"<h3>{escape(title)}</h3>{table(head, rows, folds=True)}{said}"
 
     def _tables(self, cells: list[Cell]) -> str:
         """All numbers, folded away."""
@@ -245,13 +257,14 @@ class Page:
         head = ["", self.say("column-share"), self.say("column-enough")]
         rows = [
             [
-                one.level,
+                self._level(one.level),
                 numerals.interval(one.share),
                 numerals.whole(one.enough or 0) if one.enough else "–",
             ]
             for one in cell.luck.levels
         ]
-        note = self.say("levels-said", rest=cell.luck.rest, deals=numerals.whole(cell.luck.deals))
+        rest = self._level(cell.luck.rest)
+        note = self.say("levels-said", rest=rest, deals=numerals.whole(cell.luck.deals))
         return table(head, rows) + paragraph(note, "small")
 
     def _deeds(self, deeds: Sequence[Deed]) -> str:
