@@ -211,8 +211,10 @@ def test_records_go_on_too(tmp_path: Path) -> None:
 def test_ctrl_c_keeps_what_is_done_and_resume_goes_on(tmp_path: Path) -> None:
     kept = tmp_path / "tally.npz"
     code = """
+import signal
 from importlib import import_module
 from karban.cli import main
+signal.signal(signal.SIGINT, signal.default_int_handler)  # ignored where tests run behind a shell
 import_module("karban.cli.simulate")._KEEP_EVERY = 0.0
 main()
 """

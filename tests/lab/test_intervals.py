@@ -5,7 +5,13 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from karban.lab.intervals import by_groups, mean_of, odds_of_equal_seats, share_of
+from karban.lab.intervals import (
+    by_groups,
+    mean_of,
+    odds_of_equal_seats,
+    share_of,
+    within_bounds,
+)
 from karban.lab.luck import split
 from karban.lab.ratings import Estimate
 from karban.lab.tally import GROUPS
@@ -58,6 +64,26 @@ def test_intervals_by_groups_cover_a_quotient_whose_parts_go_together() -> None:
         [found] = by_groups(sums, lambda s: s[0] / s[1])
         covered += not found.clear_of(2.0)
     assert 0.93 <= covered / REPEATS <= 0.97
+
+
+@pytest.mark.parametrize("truth", [0.01, 0.3])
+def test_a_share_by_groups_stays_within_bounds_and_covers_the_truth(truth: float) -> None:
+    rng = np.random.default_rng(7)
+    covered = 0
+    for _ in range(REPEATS):
+        sums = np.stack([rng.binomial(40, truth, GROUPS), np.full(GROUPS, 40)], axis=1)
+        [found] = by_groups(sums.astype(float), lambda s: s[0] / s[1])
+        bounded = within_bounds(found, GROUPS * 40)
+        assert bounded.low is not None
+        assert bounded.low >= 0
+        covered += not bounded.clear_of(truth)
+    assert 0.93 <= covered / REPEATS <= 0.98
+
+
+def test_a_share_that_no_group_saw_leaves_room() -> None:
+    sums = np.stack([np.zeros(GROUPS), np.full(GROUPS, 2.0)], axis=1)
+    [never] = by_groups(sums, lambda s: s[0] / s[1])
+    assert within_bounds(never, 64) == share_of(0, 0, 64)
 
 
 def test_one_group_gives_no_interval() -> None:

@@ -11,6 +11,7 @@ players-n = { $n ->
  }
 seats-differ = { $where }: místa nejsou rovnocenná. Nejlepší místo ({ $seat }) má podíl na výhrách { $share }; rovný díl by byl { $even }.
 seats-alike = { $where }: žádné místo nemá zřejmou výhodu; rovný podíl na výhrách je { $even }.
+some-undecided = { $where }: v { $share } partií žádný hráč nevyhrál.
 seat-n = { $n }. místo
 left-of-lot = { $n }. po levici
 column-best-seat = náskok nejlepšího místa nad rovným dílem, proc. body
@@ -32,7 +33,7 @@ column-worth = hodnota, proc. body
 figure-seats = Podíl na výhře podle místa
 dashed-even = Čárkovaně je rovný podíl.
 figure-length = Délka partie
-length-said = polovina má nejvýš { $median } tahů, devět z deseti od { $low } do { $high }
+length-said = polovina má nejvýš { $median } tahů, devět z deseti od { $low } do { $high }; nejdelší jich má { $most }
 moves-of-all = tahy všech hráčů
 figure-scores = Body jednoho místa na konci
 scores-said = průměrně { $mean }, devět z deseti od { $low } do { $high }

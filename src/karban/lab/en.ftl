@@ -10,6 +10,7 @@ players-n = { $n ->
  }
 seats-differ = { $where }: the seats are not equal. The best one ({ $seat }) gets { $share } of the wins; { $even } would be even.
 seats-alike = { $where }: no seat is clearly better off than another; { $even } of the wins is an even share.
+some-undecided = { $where }: in { $share } of the matches no player won.
 seat-n = seat { $n }
 left-of-lot = { $n ->
     [one] 1st to the left
@@ -36,7 +37,7 @@ column-worth = worth, % points
 figure-seats = Win share by seat
 dashed-even = The dashed line is an even share.
 figure-length = Length of a match
-length-said = half of the matches have at most { $median } moves, nine in ten from { $low } to { $high }
+length-said = half of the matches have at most { $median } moves, nine in ten from { $low } to { $high }; the longest has { $most }
 moves-of-all = moves of all players
 figure-scores = Points of a seat at the end
 scores-said = { $mean } on the average, nine in ten from { $low } to { $high }

@@ -138,7 +138,7 @@ class Figures:
         return self._drawn(0.3 + each * len(rows), draw, said["title"], said["text"])
 
     def spreads(self, spreads: Sequence[Spread], written: Written, **said: str) -> str:
-        """Distributions over each other, from all but the farthest one in two hundred."""
+        """Distributions over each other, without what lies far outside."""
 
         def draw(axes: Any) -> None:
             low, high = _shown_range(spreads)
@@ -242,7 +242,11 @@ def _few_ticks(whole: bool = False) -> Any:
 
 
 def _shown_range(spreads: Sequence[Spread]) -> tuple[float, float]:
-    """From the lowest to the highest number that is not one of the farthest few."""
+    """What is shown: all but the farthest one in two hundred, and nothing far outside.
+
+    Far is farther from the nine in ten in the middle than these are wide: a few endless matches
+    would leave no room for the others.
+    """
     lows, highs = [], []
     for spread in spreads:
         total = sum(n for _, _, n in spread.bars)
@@ -250,8 +254,10 @@ def _shown_range(spreads: Sequence[Spread]) -> tuple[float, float]:
         low = next(first for first, _, n in spread.bars if (left := left - n) < 0)
         left = total / 200
         high = next(after for _, after, n in reversed(spread.bars) if (left := left - n) < 0)
-        lows.append(low)
-        highs.append(high)
+        least, most = spread.quantiles[0], spread.quantiles[-1]
+        room = max(most - least, 1)
+        lows.append(max(low, math.floor(least - room)))
+        highs.append(min(high, math.ceil(most + room) + 1))
     return min(lows) - 0.5, max(highs) - 0.5
 
 

@@ -23,7 +23,11 @@ def share_of(total: float, squares: float, n: int) -> Estimate:
         return Estimate(math.nan)
     mean = total / n
     spread = squares / n - mean * mean
-    trials = n * mean * (1 - mean) / spread if spread > 1e-12 else n
+    return wilson(mean, n * mean * (1 - mean) / spread if spread > 1e-12 else n)
+
+
+def wilson(mean: float, trials: float) -> Estimate:
+    """Wilson's interval of a share that was seen in so many trials."""
     middle = (mean + _Z * _Z / (2 * trials)) / (1 + _Z * _Z / trials)
     half = math.sqrt(mean * (1 - mean) / trials + (_Z / (2 * trials)) ** 2)
     half *= _Z / (1 + _Z * _Z / trials)
@@ -63,6 +67,19 @@ def by_groups(groups: Floats, formula: Callable[[Floats], Floats]) -> list[Estim
         else Estimate(float(value))
         for value, part in zip(whole, half, strict=True)
     ]
+
+
+def within_bounds(found: Estimate, n: int) -> Estimate:
+    """The interval of a share that groups gave, as Wilson's for trials that scatter as much.
+
+    It does not leave 0 to 1, and where n trials were all alike it is not a point.
+    """
+    if found.low is None or found.high is None:
+        return found
+    mean, half = found.value, (found.high - found.low) / 2
+    if not 0 < mean < 1:
+        return wilson(mean, n)
+    return wilson(mean, mean * (1 - mean) * (_Z / half) ** 2) if half > 1e-9 else found
 
 
 def odds_of_equal_seats(means: Floats, spreads: Floats, n: int) -> float:

@@ -35,7 +35,7 @@ def kept_series(path: Path) -> Series | None:
     if not path.exists():
         return None
     try:
-        with np.load(path, allow_pickle=False) as file:
+        with path.open("rb") as raw, np.load(raw, allow_pickle=False) as file:
             return msgspec.json.decode(file["series"].tobytes(), type=Series)
     except (OSError, ValueError, KeyError, EOFError, zipfile.BadZipFile, msgspec.DecodeError):
         raise KeptError(f"cannot read {path}: it is no tally of matches") from None
@@ -49,7 +49,7 @@ def kept(path: Path, counting: Counting) -> Sheet:
         return blank
     if different := first_difference(found, counting.series):
         raise KeptError(f"cannot go on from {path}: it was played with {different}")
-    with np.load(path, allow_pickle=False) as file:
+    with path.open("rb") as raw, np.load(raw, allow_pickle=False) as file:
         try:
             sheet = Sheet(**{name: file[name].astype(np.int64) for name in Sheet._fields})
         except (KeyError, ValueError, zipfile.BadZipFile):

@@ -19,7 +19,7 @@ from karban.core.batch import blank_states, halves
 from karban.core.chance import below
 from karban.core.state import CHANCE
 from karban.lab.findings import Choices, Luck, Skill
-from karban.lab.intervals import by_groups, mean_of, share_of
+from karban.lab.intervals import by_groups, mean_of, share_of, within_bounds
 from karban.lab.ratings import Estimate, Floats
 from karban.lab.series import Chunk, Counting, Series, chunks
 from karban.lab.spread import Crew, spread
@@ -109,7 +109,10 @@ def split(sums: Floats, levels: tuple[str, ...], rest: str, deals: int) -> Luck:
 
     skill, cards, other = by_groups(sums, parts)
     total = sums.sum(axis=0)
-    means = by_groups(sums, lambda s: s[1 : 1 + count] / s[0] / WHOLE)
+    means = [
+        within_bounds(found, deals)
+        for found in by_groups(sums, lambda s: s[1 : 1 + count] / s[0] / WHOLE)
+    ]
     even = _even(levels, rest, means)
     squares = np.diag(total[1 + count :].reshape(count, count)) / total[0] / WHOLE**2
     found = []
@@ -117,7 +120,7 @@ def split(sums: Floats, levels: tuple[str, ...], rest: str, deals: int) -> Luck:
         spread_ = math.sqrt(max(square - mean.value**2, 0))
         clear = level != rest and mean.clear_of(even)
         enough = (_ONE_SIDED * spread_ / (mean.value - even)) ** 2 if clear else None
-        found.append(Skill(level, mean, math.ceil(enough) if enough is not None else None))
+        found.append(Skill(level, mean, max(math.ceil(enough), 1) if enough is not None else None))
     return Luck(rest, deals, even, found, skill, cards, other)
 
 

@@ -93,6 +93,7 @@ class Plates:
                 median=self.numerals.whole(cell.length.quantiles[2]),
                 low=self.numerals.whole(cell.length.quantiles[0]),
                 high=self.numerals.whole(cell.length.quantiles[4]),
+                most=self.numerals.whole(cell.length.most),
             )
             for name, cell in zip(self.names, cells, strict=True)
         )

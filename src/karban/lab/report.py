@@ -13,6 +13,8 @@ from karban.lab.findings import Cell, Deed, Findings, halfway
 from karban.lab.numerals import Numerals
 from karban.lab.plates import Plates, seat_name
 
+#: When more matches than this end without a winner, it is said at once.
+_MANY_UNDECIDED = 0.001
 #: A difference between seats is called clear when chance makes one so large this seldom.
 CLEAR = 0.01
 
@@ -127,7 +129,7 @@ class Page:
                 if len(self.found.variants) > 1:
                     label += f" · {name}"
                 rows.append([label, *self._row(cell)])
-        said = [self._seat_sentence(cell) for cell in self.found.cells]
+        said = [text for cell in self.found.cells for text in self._sentences(cell)]
         sentences = "".join(f"<li>{escape(text)}</li>" for text in said)
         return (
             f'<section aria-labelledby="overview"><h2 id="overview">{escape(self.say("overview"))}'
@@ -159,21 +161,26 @@ class Page:
             row += [numerals.percent(part.value, 0) for part in (cell.luck.skill, cell.luck.cards)]
         return row
 
-    def _seat_sentence(self, cell: Cell) -> str:
-        """Whether the seats are alike, in a sentence."""
+    def _sentences(self, cell: Cell) -> list[str]:
+        """Whether the seats are alike, and whether all matches have a winner."""
         odds = cell.equal_lots if cell.by_lot else cell.equal_seats
         order = cell.by_lot or cell.seats
         best = max(range(len(order)), key=lambda i: order[i].value)
         which = self.found.cells.index(cell) // len(self.found.players)
         name = self._names()[which] if len(self.found.variants) > 1 else ""
         where = self.say("players-n", n=cell.series.players) + (f", {name}" if name else "")
-        return self.say(
+        seats = self.say(
             "seats-differ" if odds < CLEAR else "seats-alike",
             where=where,
             seat=seat_name(self.words, cell, best),
             share=self.numerals.interval(order[best]),
             even=self.numerals.percent(cell.even, 1),
         )
+        undecided = cell.undecided / cell.matches
+        if undecided < _MANY_UNDECIDED:
+            return [seats]
+        share = self.numerals.percent(undecided, 1)
+        return [seats, self.say("some-undecided", where=where, share=share)]
 
     # --- one number of players ------------------------------------------------------------------
 
