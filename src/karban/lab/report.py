@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from html import escape
 from importlib import resources
 
-from karban.core.game import Game
+from karban.core.game import Game, setting_text
 from karban.core.words import Words
 from karban.games import find
 from karban.lab.findings import Cell, Deed, Findings, halfway
@@ -89,7 +89,7 @@ class Page:
             seed=str(self.found.seed),
         )
         options = ", ".join(
-            f"{name}={str(value).lower()}"
+            setting_text(name, value)
             for name, value in first.series.options.items()
             if not any(variant.startswith(f"{name}=") for variant in self.found.variants)
         )

@@ -8,6 +8,7 @@ from typing import BinaryIO
 import msgspec
 
 from karban.core.errors import KarbanError
+from karban.core.game import setting_text
 from karban.lab.arena import Block, Setting
 
 
@@ -108,5 +109,5 @@ def _short(value: object) -> str:
     if isinstance(value, tuple):
         return ",".join(map(str, value))
     if isinstance(value, dict):
-        return " ".join(f"{name}={str(v).lower()}" for name, v in value.items())
+        return " ".join(setting_text(name, v) for name, v in value.items())
     return str(value)
