@@ -21,9 +21,14 @@ from karban.lab.tally import (
     LOTS,
     MATCHES,
     MOVES,
+    ROWS,
+    TIMES,
     WHOLE,
     Sheet,
     bucket,
+    count_features,
+    new_scratch,
+    new_sheet,
 )
 from tests.lab.lots import LOTS as GAME_OF_LOTS
 from tests.lab.quickest import GAME
@@ -152,6 +157,18 @@ def test_a_move_that_makes_no_difference_is_worth_nothing() -> None:
         assert hold.of_moves.value == pytest.approx(0.5, abs=0.02)
         assert hold.a_match == pytest.approx(6.0, abs=0.25)
     assert clear <= 9
+
+
+def test_a_match_without_a_winner_says_nothing_of_moves_and_cards() -> None:
+    sheet, scratch = new_sheet(3, 3), new_scratch(8, 3)
+    scratch.made[:2] = [[2000, 900, 1100], [2000, 1100, 900]]
+    count_features(2, 0, scratch, sheet)
+    assert not sheet.control.any()
+    assert not sheet.features.any()
+    scratch.shares[2] = WHOLE  # a place that is no seat
+    count_features(2, 0, scratch, sheet)
+    assert sheet.control[0, ROWS] == 2
+    assert sheet.features[0, 1:, TIMES].tolist() == [2000, 2000]
 
 
 def test_the_lengths_and_points_of_a_known_game() -> None:

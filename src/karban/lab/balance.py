@@ -10,6 +10,7 @@ from karban.lab.intervals import by_groups, mean_of, odds_of_equal_seats, share_
 from karban.lab.ratings import Estimate, Floats
 from karban.lab.series import Counting, Series
 from karban.lab.tally import (
+    BROKEN,
     BUCKETS,
     BY_LOT,
     BY_SEAT,
@@ -182,7 +183,7 @@ def _deed(sheet: Sheet, feature: int, kind: str, card: str) -> Deed:
     control = sheet.control.astype(float)
     mine = sheet.features[:, feature].astype(float)
     sums = np.concatenate([control, mine], axis=1)
-    n = int(sheet.counts[MATCHES])
+    n = int(sheet.counts[MATCHES] - sheet.counts[BROKEN])
     total, own = mine.sum(axis=0), control.sum(axis=0)
     without = own[ROWS] - total[SEATS_WITH]
     apart = min(total[SEATS_WITH], without) >= _FEW

@@ -40,8 +40,9 @@ def halfway(standings: list[Standing]) -> Estimate | None:
 class Deed:
     """A kind of move, or one with a card: how often it is made, and what goes with it.
 
-    `of_moves` is its part of all moves. `win_with` and `win_without` are the win shares of seats
-    that did it in a match and that did not. `worth` is what goes with doing it once more.
+    Only matches with a winner count. `of_moves` is its part of all moves. `win_with` and
+    `win_without` are the win shares of seats that did it in a match and that did not. `worth` is
+    what goes with doing it once more.
     """
 
     kind: str

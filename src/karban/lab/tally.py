@@ -41,7 +41,7 @@ TENTHS = 9
 CHANGES = 64
 
 # columns of the sums
-MATCHES, MOVES, SHORTEST, LONGEST, UNDECIDED, SHARED, LOTS = range(7)
+MATCHES, MOVES, SHORTEST, LONGEST, UNDECIDED, SHARED, LOTS, BROKEN = range(8)
 BY_SEAT, BY_LOT = range(2)
 SEATS_WITH, SHARE_WITH, TIMES, TIMES_SQUARED, TIMES_SHARE, TIMES_MOVES = range(6)
 ROWS, SHARE, SHARE_SQUARED, OWN, OWN_SQUARED, OWN_SHARE = range(6)
@@ -235,6 +235,7 @@ def count_result(s: State, moves: int, lot: int, w: Scratch, sheet: Sheet) -> No
     sheet.counts[UNDECIDED] += 1 if at_seats == 0 else 0
     sheet.counts[SHARED] += 1 if won > 1 else 0
     sheet.counts[LOTS] += 1 if lot >= 0 else 0
+    sheet.counts[BROKEN] += 1 if won == 0 else 0
     sheet.lengths[bucket(moves)] += 1
     for place in range(places):
         points = int(w.scored[0, place])
@@ -269,7 +270,16 @@ def count_leads(w: Scratch, sheet: Sheet) -> None:
 
 @rule
 def count_features(seats: int, group: int, w: Scratch, sheet: Sheet) -> None:
-    """What each seat did, beside what it won; feature 0 counts all its moves."""
+    """What each seat did, beside what it won; feature 0 counts all its moves.
+
+    A match without a winner is left out: a few that were broken off after thousands of moves would
+    outweigh all others.
+    """
+    won = 0
+    for place in range(len(sheet.points)):
+        won += w.shares[place]
+    if won == 0:
+        return
     for seat in range(seats):
         share, own = int(w.shares[seat]), int(w.made[seat, 0])
         total = sheet.control[group]
