@@ -12,6 +12,7 @@ from click.testing import CliRunner, Result
 
 import karban
 from karban.cli import karban as command
+from karban.core.game import setting_text
 from karban.games import GAMES
 
 RECORDS = Path(__file__).parent.parent / "records"
@@ -34,7 +35,7 @@ def test_games_lists_every_game_with_its_options() -> None:
     for game in GAMES:
         assert game.name in shown
         for option in game.options:
-            assert f"{option.name}={str(option.default).lower()}" in shown
+            assert f"--option {setting_text(option.name, option.default)} " in shown
 
 
 def test_games_as_json_holds_the_same() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import karban
-from karban.core.game import Game, Option, near_names
+from karban.core.game import Game, Option, near_names, setting_text
 from karban.games import GAMES
 from karban.games.svabi import SVABI
 from karban.games.trop import TROP
@@ -84,6 +84,15 @@ def test_an_option_is_read_from_text(option: Option, text: str, value: object) -
     read = option.read(text)
     assert read == value
     assert type(read) is type(value)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_a_value_is_read_again_as_it_is_written(game: Game) -> None:
+    for option in game.options:
+        values = option.choices or ((True, False) if option.kind == "switch" else (option.default,))
+        for value in values:
+            name, _, text = setting_text(option.name, value).partition("=")
+            assert (name, option.read(text)) == (option.name, value)
 
 
 @pytest.mark.parametrize(

@@ -369,3 +369,23 @@ def test_an_unstarted_match_is_refused_only_for_its_set_up(game: Game) -> None:
 def test_blank_states_are_neither_at_chance_nor_over(game: Game) -> None:
     states = blank_states(game, 1, game.seat_range()[0], {})
     assert int(states["to_move"][0]) not in (CHANCE, OVER)
+
+
+@each_game
+def test_every_move_is_of_a_kind_that_has_a_name(game: Game) -> None:
+    for language in LANGUAGES:
+        words = Words(language, game)
+        named = {key.removeprefix("kind-") for key in words.keys("kind-")}
+        assert named == {game.words.move_parts(move)[0] for move in range(game.moves)}
+
+
+@each_game
+def test_the_cards_of_a_move_are_those_of_its_text(game: Game) -> None:
+    match = Match(game, game.seats(game.complete({}))[0], seed=4)
+    rng = random.Random(1)
+    while not match.over:
+        for move in match.moves:
+            _, cards = game.words.move_parts(move)
+            written = match.move_text(move).split()[1:]
+            assert set(cards) <= {word.removesuffix("!") for word in written}
+        match.play(rng.choice(match.moves))

@@ -127,8 +127,8 @@ def test_an_interrupt_keeps_what_is_done(tmp_path: Path) -> None:
 import karban.lab.arena as arena
 from karban.cli import main
 whole = arena.played
-def broken(setting, todo, workers):
-    for block in list(whole(setting, todo, workers))[:2]:
+def broken(setting, todo, *crew):
+    for block in list(whole(setting, todo, *crew))[:2]:
         yield block
     raise KeyboardInterrupt
 arena.played = broken

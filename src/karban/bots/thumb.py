@@ -26,6 +26,27 @@ def sane_moves_at(batch: Array, i: int, weights: Array, moves: Array, advice: Ar
     return sane_moves(batch[i], weights, moves, advice)
 
 
+@rule
+def slip(advice: Array, n: int, best: int, rng: Array) -> int:
+    """What a novice takes: mostly the best of n moves, now and then one that looks good enough."""
+    if n == 1 or below(rng, _SLIP) != 0:
+        return best
+    low = high = advice[0]
+    for k in range(n):
+        low, high = min(low, advice[k]), max(high, advice[k])
+    least = low + _GOOD_ENOUGH * (high - low)
+    good = 0
+    for k in range(n):
+        good += 1 if advice[k] >= least else 0
+    left = below(rng, good)
+    for k in range(n):
+        if advice[k] >= least:
+            if left == 0:
+                return k
+            left -= 1
+    return best
+
+
 class Random:
     """Any legal move, each equally likely."""
 
@@ -81,11 +102,5 @@ class Novice(Thumb):
     def consider(self, view: NDArray[Any], seed: int, iterations: int = 0) -> Thought:
         """Mostly the move with the best advice."""
         n = sane_moves_at(view, 0, self._weights, self._moves, self._advice)
-        advice = self._advice[:n]
-        chosen = int(np.argmax(advice))
-        rng = stream(seed)
-        if n > 1 and below(rng, _SLIP) == 0:
-            low, high = float(advice.min()), float(advice.max())
-            good = np.flatnonzero(advice >= low + _GOOD_ENOUGH * (high - low))
-            chosen = int(good[below(rng, len(good))])
-        return Thought(int(self._moves[chosen]))
+        best = int(np.argmax(self._advice[:n]))
+        return Thought(int(self._moves[slip(self._advice, n, best, stream(seed))]))

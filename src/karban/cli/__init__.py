@@ -8,6 +8,7 @@ import sys
 import click
 
 from karban.cli.arena import arena
+from karban.cli.balance import balance
 from karban.cli.check import check
 from karban.cli.common import fail
 from karban.cli.games import games, rules
@@ -60,7 +61,20 @@ def bench(
         run(seconds, as_json)
 
 
-for command in (games, learn, play, join, rules, serve, simulate, replay, check, tune, arena):
+for command in (
+    games,
+    learn,
+    play,
+    join,
+    rules,
+    serve,
+    simulate,
+    replay,
+    check,
+    tune,
+    arena,
+    balance,
+):
     karban.add_command(command)
 
 

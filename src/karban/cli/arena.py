@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from karban.cli.common import compiling, err, game_option, read_options
-from karban.cli.simulate import progress
+from karban.cli.simulate import progress, ray_option, workers_option
 from karban.core.errors import SetupError
 from karban.games import find
 
@@ -56,7 +56,8 @@ _FILE = click.Path(dir_okay=False)
 )
 @game_option
 @click.option("--seed", type=int, help="Whole number from which all chance follows.")
-@click.option("--workers", type=click.IntRange(min=1), help="Processes; all cores without it.")
+@workers_option
+@ray_option
 @click.option("--out", type=_FILE, help="Write the results of every block to this file.")
 @click.option("--resume", is_flag=True, help="Go on from the results in the --out file.")
 @click.option("--json", "json_to", type=_FILE, help="Write everything as JSON; - prints it.")
@@ -73,9 +74,12 @@ def arena(game: str, workers: int | None, **given: Any) -> None:
     a time: these follow the clock, and more workers than cores make them weaker.
     """
     from karban.lab.arena import Hall, tasks
+    from karban.lab.spread import check_ray
     from karban.lab.standings import standings
 
     _check_files(given)
+    if given["ray"] is not None:
+        check_ray()
     setting = _setting(game, given)
     with compiling(find(game), "arena"):
         Hall(setting).warm_up()
@@ -141,7 +145,8 @@ def _play(
     try:
         with closing(file) if file else nullcontext(), progress() as bar:
             shown = bar.add_task("", total=len(left) * setting.players)
-            for block in played(setting, left, min(workers, max(len(left), 1))):
+            hands = min(workers, max(len(left), 1))
+            for block in played(setting, left, hands, given["ray"]):
                 if file:
                     file.add(block)
                 blocks.append(block)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from rich.table import Table
 
 from karban.cli.common import escaped, out
+from karban.core.game import setting_text
 from karban.games import find
 from karban.lab.arena import Setting
 from karban.lab.ratings import Estimate
@@ -46,7 +47,7 @@ def print_tables(setting: Setting, found: Standings) -> None:
 def markdown(setting: Setting, found: Standings, command: str) -> str:
     """All sheets and the command that makes them, for a document."""
     ratings, *rest = sheets(setting, found, long)
-    options = ", ".join(f"{name}={str(v).lower()}" for name, v in setting.options.items())
+    options = ", ".join(setting_text(name, v) for name, v in setting.options.items())
     parts = [
         f"## {ratings.title}",
         f"`{command}`",
@@ -70,7 +71,7 @@ def command_line(setting: Setting, matches: int, mixed: int) -> str:
     game = find(setting.game)
     defaults = game.complete({})
     changed = [
-        f"--option {name}={str(value).lower()}"
+        f"--option {setting_text(name, value)}"
         for name, value in setting.options.items()
         if value != defaults[name]
     ]

@@ -9,7 +9,7 @@ import click
 from rich.table import Table
 
 from karban.cli.common import lang_option, out
-from karban.core.game import Game
+from karban.core.game import Game, setting_text
 from karban.core.words import Words
 from karban.games import GAMES, find
 
@@ -28,8 +28,7 @@ def games(lang: str, as_json: bool) -> None:
         out.print(f"  {words.say('players')}")
         table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2))
         for option in game.options:
-            default = str(option.default).lower()
-            line = f"--option {option.name}={default}"
+            line = f"--option {setting_text(option.name, option.default)}"
             table.add_row("", line, words.say(f"option-{option.name}"), f"({option.rule})")
         out.print(table)
         out.print()

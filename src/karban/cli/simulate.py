@@ -3,26 +3,49 @@
 from __future__ import annotations
 
 import json
+import os
 import secrets
 import sys
 import time
 from collections.abc import Iterator
 from contextlib import nullcontext
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, TextIO
 
 import click
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    ProgressColumn,
+    Task,
+    TextColumn,
+    TimeRemainingColumn,
+)
 from rich.table import Table
+from rich.text import Text
 
 from karban.cli.common import compiling, err, game_option, out, read_options
 from karban.core.errors import SetupError
-from karban.core.game import Game, Value
 from karban.core.words import Words
 from karban.games import find
 
 if TYPE_CHECKING:
-    from karban.core.batch import Results
-    from karban.core.match import Match
+    from karban.lab.series import Counting, Series
+    from karban.lab.spread import Crew
+    from karban.lab.tally import Sheet
+
+#: Seconds between two writings of a tally.
+_KEEP_EVERY = 5.0
+
+workers_option = click.option(
+    "--workers", type=click.IntRange(min=1), help="How many at once; all cores without it."
+)
+ray_option = click.option(
+    "--ray",
+    metavar="ADDRESS",
+    help="Work on a Ray cluster: its address, or `local` to start one here.",
+)
 
 
 @click.command()
@@ -37,113 +60,176 @@ if TYPE_CHECKING:
     show_default=True,
     help="Bots by level, or module:Class: one for all seats, or one for each, with commas.",
 )
-@click.option("--out", "path", type=click.Path(dir_okay=False), help="Write records to this file.")
+@workers_option
+@ray_option
+@click.option("--out", type=click.Path(dir_okay=False), help="Write records to this file.")
+@click.option("--keep", type=click.Path(dir_okay=False), help="Keep the tally in this file.")
+@click.option("--resume", is_flag=True, help="Go on from the tally in the --keep file.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON instead of a table.")
-def simulate(
-    game: str,
-    players: int,
-    matches: int,
-    settings: tuple[str, ...],
-    seed: int | None,
-    bots: str,
-    path: str | None,
-    as_json: bool,
-) -> None:
-    """Let bots play many matches of GAME and count what comes of them."""
-    from karban.core.batch import playouts
-    from karban.lab.simulate import Summary
+def simulate(game: str, workers: int | None, ray: str | None, **given: Any) -> None:
+    """Let bots play many matches of GAME and count what comes of them.
 
-    chosen = find(game)
-    options = read_options(chosen, settings)
-    chosen.check_players(players, chosen.complete(options))
-    levels = read_levels(bots, players)
-    seed = secrets.randbits(63) if seed is None else seed & (1 << 64) - 1
-    with compiling(chosen, "simulate"):  # before the clock starts
-        playouts(chosen, 1, players, options=options)
-    summary = Summary()
-    began = time.perf_counter()
-    with (
-        nullcontext() if path is None else open(path, "w", encoding="utf-8") as file,
-        progress() as bar,
-    ):
-        task = bar.add_task("", total=matches)
-        for results in played(chosen, players, matches, options, levels, seed, file):
-            summary.add(results)
-            bar.advance(task, len(results.lengths))
+    The same seed gives the same results with any number of workers, but for bots that think for
+    a time. Ctrl-C ends the work early: what is done is shown, and kept where --keep says so.
+    """
+    from karban.lab.series import Counting, added, matches_of
+    from karban.lab.spread import check_ray
+
+    if ray is not None:
+        check_ray()
+    series = _series(game, given)
+    with compiling(find(game), "simulate"):  # before the clock starts
+        counting = Counting(series)
+        counting((0, 1))
+    sheet, path = _begun(counting, given)
+    already = matches_of(sheet)
+    began = kept_at = time.perf_counter()
+    stopped = False
+    try:
+        with _records(given, already) as file, progress() as bar:
+            shown = bar.add_task("", total=given["matches"], completed=already)
+            for part in _played(series, given["matches"], already, crew_of(workers, ray), file):
+                sheet = added(sheet, part)
+                bar.update(shown, completed=matches_of(sheet))
+                if path and time.perf_counter() - kept_at > _KEEP_EVERY:
+                    _keep(path, series, sheet)
+                    kept_at = time.perf_counter()
+    except KeyboardInterrupt:
+        stopped = True
     seconds = time.perf_counter() - began
-    report(chosen, players, summary.as_dict(), seed, seconds, as_json)
+    if path:
+        _keep(path, series, sheet)
+    if not matches_of(sheet):
+        raise SetupError("nothing was played to the end, so there is nothing to say")
+    report(series, sheet, matches_of(sheet) - already, seconds, given["as_json"])
+    if stopped:
+        more = "; hint: --resume goes on" if path else ""
+        wanted = f"{matches_of(sheet):,} of {given['matches']:,} matches"
+        err.print(f"stopped: the results are those of {wanted}{more}")
+        sys.exit(130)
 
 
-def read_levels(text: str, players: int) -> list[str]:
-    """A bot's level for every seat."""
-    from karban.bots import check_bot
+def crew_of(workers: int | None, ray: str | None) -> Crew:
+    """Who does the work."""
+    from karban.lab.spread import Crew
 
-    levels = [name.strip() for name in text.split(",")]
-    for name in levels:
-        check_bot(name)
-    if len(levels) == 1:
-        return levels * players
-    if len(levels) != players:
-        raise SetupError(f"cannot seat {len(levels)} bots: name one, or one for each of {players}")
-    return levels
+    return Crew(workers or os.cpu_count() or 1, ray=ray)
+
+
+def _series(name: str, given: dict[str, Any]) -> Series:
+    """The series that the options of the command ask for."""
+    from karban.lab.kept import kept_series
+    from karban.lab.series import new_series
+
+    if given["resume"] and not given["keep"]:
+        raise SetupError("cannot resume without a tally: name its file with --keep")
+    seed = given["seed"]
+    if seed is None and given["resume"] and (before := kept_series(Path(given["keep"]))):
+        seed = before.seed
+    seed = secrets.randbits(63) if seed is None else seed & (1 << 64) - 1
+    game = find(name)
+    bots = [bot.strip() for bot in given["bots"].split(",")]
+    return new_series(game, given["players"], read_options(game, given["settings"]), bots, seed)
+
+
+def _begun(counting: Counting, given: dict[str, Any]) -> tuple[Sheet, Path | None]:
+    """The tally to add to, and the file where it is kept."""
+    from karban.lab.kept import kept
+
+    if not given["keep"]:
+        return counting.blank(), None
+    path = Path(given["keep"])
+    if path.exists() and not given["resume"]:
+        raise SetupError(
+            f"cannot write to {path}: there is a tally already; hint: --resume goes on from it"
+        )
+    return kept(path, counting), path
+
+
+def _keep(path: Path, series: Series, sheet: Sheet) -> None:
+    from karban.lab.kept import keep
+
+    keep(path, series, sheet)
+
+
+def _records(given: dict[str, Any], done: int) -> Any:
+    """The file of records, open at its end; after a resumption it has those that were counted."""
+    path = given["out"]
+    if path is None:
+        return nullcontext()
+    if done:
+        _shorten(Path(path), done)
+    return open(path, "a" if done else "w", encoding="utf-8")
+
+
+def _shorten(path: Path, records: int) -> None:
+    """Leave only so many records in a file: those that the tally has not counted come again."""
+    size = 0
+    with path.open("rb") as file:
+        for _ in range(records):
+            line = file.readline()
+            size += len(line)
+            if not line.endswith(b"\n"):
+                raise SetupError(
+                    f"cannot go on with {path}: it has fewer records than the tally has matches"
+                )
+    os.truncate(path, size)
+
+
+def _played(
+    series: Series, matches: int, first: int, crew: Crew, file: TextIO | None
+) -> Iterator[Sheet]:
+    """The tallies of all matches, a few at a time; records go to the file as they end."""
+    from karban.lab.series import counted
+    from karban.lab.simulate import written
+
+    if file is None:
+        yield from counted(series, first, matches, crew)
+        return
+    for sheet, lines in written(series, first, matches, crew):
+        file.writelines(line + "\n" for line in lines)
+        yield sheet
+
+
+class Rate(ProgressColumn):
+    """Matches a second."""
+
+    def render(self, task: Task) -> Text:
+        """The speed of the last moments, once there is one."""
+        speed = task.finished_speed or task.speed
+        return Text(f"{speed:,.0f} matches/s" if speed else "matches")
 
 
 def progress() -> Progress:
     """A bar on standard error; nothing where that is no terminal."""
-    parts = (BarColumn(), MofNCompleteColumn(), TextColumn("matches"), TimeRemainingColumn())
+    parts = (BarColumn(), MofNCompleteColumn(), Rate(), TextColumn("·"), TimeRemainingColumn())
     return Progress(*parts, console=err, transient=True, disable=not err.is_terminal)
 
 
-def played(
-    game: Game,
-    players: int,
-    matches: int,
-    options: dict[str, Value],
-    levels: list[str],
-    seed: int,
-    file: TextIO | None,
-) -> Iterator[Results]:
-    """The results of all matches, a few at a time; records go to the file as they end."""
-    from karban.lab.simulate import bot_match, random_match, result_of, results
-
-    plain = all(level == "random" for level in levels)
-    if plain and file is None:
-        yield from results(game, players, matches, options, seed)
-        return
-    for k in range(matches):
-        if plain:
-            match = random_match(game, players, options, seed, k)
-        else:
-            match = bot_match(game, levels, options, seed, k)
-        if file is not None:
-            write(match, file)
-        yield result_of(match)
-
-
-def write(match: Match, file: TextIO) -> None:
-    """One record, one line."""
-    file.write(json.dumps(match.record(), ensure_ascii=False) + "\n")
-
-
-def report(
-    game: Game, players: int, summary: dict[str, Any], seed: int, seconds: float, as_json: bool
-) -> None:
+def report(series: Series, sheet: Sheet, played: int, seconds: float, as_json: bool) -> None:
     """The summary as a table on standard output, or as JSON."""
-    rate = summary["matches"] / seconds
+    from karban.lab.simulate import summary
+
+    found: dict[str, Any] = summary(sheet)
+    rate = played / seconds
     if as_json:
-        extra = {"game": game.name, "players": players, "seed": seed, "matches_per_s": round(rate)}
-        click.echo(json.dumps(extra | summary))
+        names = {"game": series.game, "players": series.players, "seed": series.seed}
+        click.echo(json.dumps(names | {"matches_per_s": round(rate)} | found))
         return
-    words = Words("en", game, ["bot:"] * players)
-    table = Table(title=f"{words.say('title')}, {summary['matches']} matches, seed {seed}")
+    words = Words("en", find(series.game), ["bot:"] * series.players)
+    title = f"{words.say('title')}, {found['matches']:,} matches, seed {series.seed}"
+    table = Table(title=title)
     table.add_column("place")
-    for column in ("win share", "mean score", "deviation"):
+    for column in ("win share", "95 % interval", "mean score", "deviation"):
         table.add_column(column, justify="right")
-    for place, row in enumerate(summary["places"]):
-        name = f"seat {place}" if place < players else words.place(place, players)
-        numbers = (f"{row['win_share']:.2%}", f"{row['score_mean']:.2f}")
-        table.add_row(name, *numbers, f"{row['score_deviation']:.2f}")
+    for place, row in enumerate(found["places"]):
+        at_seat = place < series.players
+        name = f"seat {place}" if at_seat else words.place(place, series.players)
+        interval = f"{row['win_share_low']:.2%} – {row['win_share_high']:.2%}"
+        points = f"{row['score_mean']:.2f}", f"{row['score_deviation']:.2f}"
+        table.add_row(name, f"{row['win_share']:.2%}", interval, *points)
     out.print(table)
-    length = summary["length"]
+    length = found["length"]
     out.print(f"moves a match: {length['mean']} ({length['least']}–{length['most']})")
-    print(f"{rate:,.0f} matches/s, {summary['moves'] / seconds:,.0f} moves/s", file=sys.stderr)
+    moves = found["moves"] / found["matches"] * rate
+    print(f"{rate:,.0f} matches/s, {moves:,.0f} moves/s", file=sys.stderr)

@@ -101,6 +101,11 @@ class Option:
         return value  # type: ignore[return-value]  # accepted
 
 
+def setting_text(name: str, value: object) -> str:
+    """An option with its value as it is typed: `side=B`, `match=true`."""
+    return f"{name}={str(value).lower() if isinstance(value, bool) else value}"
+
+
 @dataclass(frozen=True)
 class Game:
     """One game. Its folder holds the rest, loaded when it is needed.

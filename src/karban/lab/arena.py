@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import signal
-from collections.abc import Iterable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from contextlib import contextmanager
-from itertools import islice
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 
 import msgspec
 
@@ -19,9 +15,7 @@ from karban.core.game import Game, Value
 from karban.games import find
 from karban.lab.lineups import Lineup, lineups, seatings
 from karban.lab.matches import bot_seeds, play_match
-
-#: Blocks that wait for each worker, so that none of them ever waits for us.
-_AHEAD = 4
+from karban.lab.spread import Crew, spread
 
 Task = tuple[int, int]
 
@@ -150,52 +144,15 @@ class Hall:
         play_match(self.game, dull, self.setting.options, 0, bot_seeds(0))
 
 
-def played(setting: Setting, todo: Iterable[Task], workers: int) -> Iterator[Block]:
-    """Play blocks, with more than one worker in processes; they come as they are finished."""
-    if workers == 1:
-        yield from map(Hall(setting).play, todo)
-        return
-    left = iter(todo)
-    with _pool(setting, workers) as pool:
-        running: set[Future[Block]] = set()
-        while True:
-            free = workers * _AHEAD - len(running)
-            running |= {pool.submit(_play, task) for task in islice(left, free)}
-            if not running:
-                return
-            done, running = wait(running, return_when=FIRST_COMPLETED)
-            for future in done:
-                yield future.result()
+def played(
+    setting: Setting, todo: Iterable[Task], workers: int, ray: str | None = None
+) -> Iterator[Block]:
+    """Play blocks, in processes or on a Ray cluster; they come in the order of the tasks."""
+    return spread(partial(_opened, setting), todo, Crew(workers, ray=ray))
 
 
-@contextmanager
-def _pool(setting: Setting, workers: int) -> Iterator[ProcessPoolExecutor]:
-    """Worker processes, which are ended at once when the work is broken off."""
-    before = set(multiprocessing.active_children())
-    spawn = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(workers, spawn, initializer=_enter, initargs=(setting,))
-    try:
-        yield pool
-    except BaseException:
-        for worker in set(multiprocessing.active_children()) - before:
-            worker.terminate()
-        raise
-    finally:
-        pool.shutdown(cancel_futures=True)
-
-
-_hall: Hall | None = None
-
-
-def _enter(setting: Setting) -> None:
-    """In a worker: make everything ready; an interrupt is the parent's to handle."""
-    global _hall
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    _hall = Hall(setting)
-    _hall.warm_up()
-
-
-def _play(task: Task) -> Block:
-    """In a worker: play a block."""
-    assert _hall is not None
-    return _hall.play(task)
+def _opened(setting: Setting) -> Callable[[Task], Block]:
+    """In a worker: a hall in which everything is ready."""
+    hall = Hall(setting)
+    hall.warm_up()
+    return hall.play

@@ -21,11 +21,16 @@ _MOST_PLACES = 64
 
 @dataclass(frozen=True)
 class Played:
-    """What came of a match: how many moves, the points of every place, the places that won."""
+    """What came of a match: the moves made, the points of every place, the places that won."""
 
-    moves: int
+    made: list[int]
     scores: list[int]
     winners: list[int]
+
+    @property
+    def moves(self) -> int:
+        """How many moves were made."""
+        return len(self.made)
 
 
 def bot_seeds(seed: int, *numbers: int) -> Iterator[int]:
@@ -45,7 +50,7 @@ def play_match(
     turn = states["to_move"]
     rng = np.zeros(4, np.int64)
     out = np.zeros(game.buffer, np.int16)
-    moves = 0
+    made: list[int] = []
     engine.start_at(states, 0)
     while (seat := int(turn[0])) != OVER:
         if seat == CHANCE:
@@ -59,7 +64,7 @@ def play_match(
         if move not in out[:n].tolist():
             raise IllegalMove(f"the bot at seat {seat} chose move {move}, which is not legal")
         engine.play_at(states, 0, move, out)
-        moves += 1
+        made.append(move)
     scores, won = np.zeros((2, _MOST_PLACES), np.int32)
     places = engine.score_at(states, 0, scores, won)
-    return Played(moves, scores[:places].tolist(), np.flatnonzero(won[:places]).tolist())
+    return Played(made, scores[:places].tolist(), np.flatnonzero(won[:places]).tolist())

@@ -8,6 +8,7 @@ from typing import BinaryIO
 import msgspec
 
 from karban.core.errors import KarbanError
+from karban.core.game import setting_text
 from karban.lab.arena import Block, Setting
 
 
@@ -88,15 +89,19 @@ def _block(path: Path, number: int, line: bytes) -> Block:
 
 def _check_same(path: Path, found: Setting, wanted: Setting) -> None:
     """Refuse to mix results of two settings, and name the first thing that differs."""
-    for name in Setting.__struct_fields__:
+    if different := first_difference(found, wanted):
+        raise ResultsError(f"cannot go on from {path}: it was played with {different}")
+
+
+def first_difference(found: msgspec.Struct, wanted: msgspec.Struct) -> str:
+    """The first field in which two structures differ, in words; nothing where they are equal."""
+    for name in found.__struct_fields__:
         old, new = getattr(found, name), getattr(wanted, name)
-        if old == new:
-            continue
-        if name in ("weights", "lineups"):
-            what = f"other {name}"
-        else:
-            what = f"{name.replace('_', ' ')} {_short(old)}, not {_short(new)}"
-        raise ResultsError(f"cannot go on from {path}: it was played with {what}")
+        if old != new:
+            if name in ("weights", "lineups"):
+                return f"other {name}"
+            return f"{name.replace('_', ' ')} {_short(old)}, not {_short(new)}"
+    return ""
 
 
 def _short(value: object) -> str:
@@ -104,5 +109,5 @@ def _short(value: object) -> str:
     if isinstance(value, tuple):
         return ",".join(map(str, value))
     if isinstance(value, dict):
-        return " ".join(f"{name}={str(v).lower()}" for name, v in value.items())
+        return " ".join(setting_text(name, v) for name, v in value.items())
     return str(value)

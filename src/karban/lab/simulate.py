@@ -1,125 +1,86 @@
-"""Bots play many matches; what comes of them is counted as it comes, so memory stays flat."""
+"""Matches of a series written out as records, and what a tally says in a few numbers."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+import json
+from collections.abc import Iterator
+from functools import partial
 
 import numpy as np
-from numpy.typing import NDArray
 
-from karban.bots import bot, seed_of
-from karban.core import engine
-from karban.core.batch import Results, blank_states, halves, playouts
-from karban.core.game import Game
 from karban.core.match import Match
+from karban.lab.intervals import share_of
+from karban.lab.series import Chunk, Counting, Series, chunks
+from karban.lab.spread import Crew, spread
+from karban.lab.tally import BY_SEAT, LONGEST, MATCHES, MOVES, SHORTEST, WHOLE, Sheet
 
-_CHUNK = 2_000
-
-
-@dataclass
-class Summary:
-    """Counts and moments by place, enough for means and spreads."""
-
-    matches: int = 0
-    moves: int = 0
-    shortest: int = 0
-    longest: int = 0
-    wins: NDArray[np.float64] = field(default_factory=lambda: np.zeros(0))
-    score_sums: NDArray[np.float64] = field(default_factory=lambda: np.zeros(0))
-    score_squares: NDArray[np.float64] = field(default_factory=lambda: np.zeros(0))
-
-    def add(self, results: Results) -> None:
-        """Count some more matches; a shared win counts for each of its winners in part."""
-        scores = results.scores.astype(float)
-        sharers = np.maximum(results.wins.sum(axis=1, keepdims=True), 1)
-        if self.matches == 0:
-            places = scores.shape[1]
-            self.wins, self.score_sums, self.score_squares = np.zeros((3, places))
-            self.shortest = int(results.lengths.min())
-        self.matches += len(scores)
-        self.moves += int(results.lengths.sum())
-        self.shortest = min(self.shortest, int(results.lengths.min()))
-        self.longest = max(self.longest, int(results.lengths.max()))
-        self.wins += (results.wins / sharers).sum(axis=0)
-        self.score_sums += scores.sum(axis=0)
-        self.score_squares += (scores**2).sum(axis=0)
-
-    def as_dict(self) -> dict[str, object]:
-        """The summary as values that JSON can hold."""
-        n = max(self.matches, 1)
-        means = self.score_sums / n
-        spreads = np.sqrt(np.maximum(self.score_squares / n - means**2, 0))
-        return {
-            "matches": self.matches,
-            "moves": self.moves,
-            "length": {
-                "mean": round(self.moves / n, 2),
-                "least": self.shortest,
-                "most": self.longest,
-            },
-            "places": [
-                {
-                    "wins": round(float(wins), 4),
-                    "win_share": round(float(wins) / n, 6),
-                    "score_mean": round(float(mean), 4),
-                    "score_deviation": round(float(spread), 4),
-                }
-                for wins, mean, spread in zip(self.wins, means, spreads, strict=True)
-            ],
-        }
+#: In a chunk: records take their time in Python, so a few are enough.
+_RECORDS = 20
 
 
-def results(
-    game: Game, players: int, matches: int, options: Mapping[str, object], seed: int
-) -> Iterator[Results]:
-    """Matches of random players, in compiled code, a chunk at a time."""
-    for first in range(0, matches, _CHUNK):
-        n = min(_CHUNK, matches - first)
-        yield playouts(game, n, players, seed=seed, options=options, first=first)
+class Writing:
+    """A series made ready to be played, counted and written out, chunk by chunk."""
+
+    def __init__(self, series: Series) -> None:
+        self._counting = Counting(series)
+
+    def __call__(self, chunk: Chunk) -> tuple[Sheet, list[str]]:
+        """The tally of some matches, and each of them as a line."""
+        first, n = chunk
+        sheet = self._counting.blank()
+        lines = [self._line(k, sheet) for k in range(first, first + n)]
+        return sheet, lines
+
+    def _line(self, k: int, sheet: Sheet) -> str:
+        record = replayed(self._counting, k, self._counting.moves(k, sheet)).record()
+        return json.dumps(record, ensure_ascii=False)
 
 
-def random_match(
-    game: Game, players: int, options: Mapping[str, object], seed: int, k: int
-) -> Match:
-    """Match k of `results`, move by move."""
-    states = blank_states(game, 1, players, options)
-    rngs = np.zeros((2, 4), np.int64)
-    out = np.zeros(game.buffer, np.int16)
-    trace = np.zeros(1_000, np.int16)
-    n = engine.trace_one(states, *halves(seed), k, rngs, out, trace)
-    if n > len(trace):
-        trace = np.zeros(n, np.int16)
-        states = blank_states(game, 1, players, options)
-        engine.trace_one(states, *halves(seed), k, rngs, out, trace)
-    low, high = states["seed"][0].tolist()
+def replayed(counting: Counting, k: int, moves: list[int]) -> Match:
+    """Match k of a series, move by move."""
+    series = counting.series
     match = Match(
-        game, players, seed=low | high << 32, options=options, seats=["bot:random"] * players
+        counting.game,
+        series.players,
+        seed=counting.match_seed(k),
+        options=series.options,
+        seats=[f"bot:{name}" for name in series.bots],
     )
-    for move in trace[:n].tolist():
+    for move in moves:
         match.play(move)
     return match
 
 
-def bot_match(
-    game: Game, levels: Sequence[str], options: Mapping[str, object], seed: int, k: int
-) -> Match:
-    """Match k of a seed, between bots that each see only their own view."""
-    players = [bot(level, game, own=True) for level in levels]
-    names = [f"bot:{level}" for level in levels]
-    match = Match(game, len(levels), seed=seed_of(seed, k), options=options, seats=names)
-    turn = 0
-    while (seat := match.to_move) is not None:
-        thought = players[seat].consider(match.view(seat).states, seed_of(seed, k, turn))
-        match.play(thought.move)
-        turn += 1
-    return match
+def written(series: Series, first: int, end: int, crew: Crew) -> Iterator[tuple[Sheet, list[str]]]:
+    """Tallies and records of the matches from `first` up to `end`, in order."""
+    todo = chunks(first, end, _RECORDS if series.compiled else 1)
+    return spread(partial(Writing, series), todo, Crew(crew.workers, ray=crew.ray))
 
 
-def result_of(match: Match) -> Results:
-    """A finished match as a row of results."""
-    made = sum(1 for seat, _ in match.entries if seat != "*")
-    won = [int(place in match.winners) for place in range(len(match.scores))]
-    return Results(
-        np.array([made], np.int32), np.array([match.scores], np.int32), np.array([won], np.int32)
-    )
+def summary(sheet: Sheet) -> dict[str, object]:
+    """What a tally says in a few numbers that JSON can hold."""
+    n = int(sheet.counts[MATCHES])
+    means = sheet.points[:, 0] / n
+    deviations = np.sqrt(np.maximum(sheet.points[:, 1] / n - means**2, 0))
+    wins = sheet.wins[BY_SEAT] / [WHOLE, WHOLE**2]
+    shares = [share_of(float(won), float(squares), n) for won, squares in wins]
+    return {
+        "matches": n,
+        "moves": int(sheet.counts[MOVES]),
+        "length": {
+            "mean": round(int(sheet.counts[MOVES]) / n, 2),
+            "least": int(sheet.counts[SHORTEST]),
+            "most": int(sheet.counts[LONGEST]),
+        },
+        "places": [
+            {
+                "wins": round(float(wins[place, 0]), 4),
+                "win_share": round(share.value, 6),
+                "win_share_low": round(share.low or 0.0, 6),
+                "win_share_high": round(share.high or 0.0, 6),
+                "score_mean": round(float(means[place]), 4),
+                "score_deviation": round(float(deviations[place]), 4),
+            }
+            for place, share in enumerate(shares)
+        ],
+    }

@@ -39,6 +39,20 @@ effect-eye = oko
 discard-down = odhodit do pěti karet
 effect-rune = runa
 
+kind-play = zahrání
+kind-pass = pas
+kind-allin = all-in
+kind-skip = vynechání efektu
+kind-draw = dobrání
+kind-take = braní
+kind-keep = ponechání
+kind-discard = odhození
+kind-ask = otázka
+kind-predict = předpověď
+kind-show = ukázání
+kind-swap = výměna za
+lot-seat = kdo začíná
+
 help-moves =
     zahrát Jm – zahraj kartu a vyhodnoť její efekty; vynechat tah – přidej do nabídky vrchní kartu balíčku
     jít all-in – odlož ruku do konce kola a přidej dvě karty

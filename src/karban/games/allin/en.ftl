@@ -37,6 +37,20 @@ effect-eye = eye
 discard-down = discard down to five
 effect-rune = rune
 
+kind-play = play
+kind-pass = pass
+kind-allin = all-in
+kind-skip = skip an effect
+kind-draw = draw
+kind-take = take
+kind-keep = keep
+kind-discard = discard
+kind-ask = ask
+kind-predict = predict
+kind-show = show
+kind-swap = swap for
+lot-seat = who begins
+
 help-moves =
     play Jm – play a card and resolve its effects; pass – add the top card of the deck to the offer
     allin – lay your hand down for the rest of the round and add two cards

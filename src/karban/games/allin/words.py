@@ -59,6 +59,7 @@ __all__ = [
     "events",
     "facts",
     "item_text",
+    "move_parts",
     "move_text",
     "picture",
     "read_move",
@@ -112,6 +113,14 @@ def read_move(text: str) -> int | None:
     if head == "show" and cards and all(card in CODES[1:] for card in cards):
         return SHOW_MOVE
     return _CODES.get(text)
+
+
+def move_parts(move: int) -> tuple[str, list[str]]:
+    """What kind of move it is, and the cards that it plays, takes or throws away."""
+    if _is_show(move):
+        return "show", []
+    kind, *rest = _TEXTS[move].split()
+    return kind, [] if kind in ("ask", "predict") else rest[-1:]  # of a swap, the card it gets
 
 
 def chance_head(s: State) -> str:

@@ -26,6 +26,14 @@ ask-five = Následovat smí čísla nejvýš 5, nebo Karma karta.
 ask-table = Po T musí následovat karta ze stolu.
 ask-give = Je třeba určit, kdo balíček dostane.
 
+kind-play = odhození
+kind-take = braní balíčku
+kind-flip = otočení skryté karty
+kind-table = přidání ze stolu
+kind-give = darování balíčku
+kind-up = vyložení lícem nahoru
+lot-seat = kdo začíná
+
 help-moves =
     odhalit 3 12 G – vyber tři karty, které položíš lícem nahoru na své skryté
     odhodit 12 12 – odhoď jednu kartu nebo víc stejných

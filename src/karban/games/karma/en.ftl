@@ -25,6 +25,14 @@ ask-five = Numbers up to 5 may follow, or a Karma card.
 ask-table = A card from the table must follow the T.
 ask-give = Somebody must be named to get the pile.
 
+kind-play = play
+kind-take = take the pile
+kind-flip = flip a hidden card
+kind-table = add from the table
+kind-give = give the pile away
+kind-up = lay face up
+lot-seat = who begins
+
 help-moves =
     up 3 12 G – choose three cards to lie face up on your hidden ones
     play 12 12 – play one card or several equal ones onto the pile

@@ -40,6 +40,7 @@ __all__ = [
     "events",
     "facts",
     "item_text",
+    "move_parts",
     "move_text",
     "picture",
     "read_move",
@@ -72,6 +73,12 @@ def read_move(text: str) -> int | None:
     if head == "up" and all(card in CODES[1:] for card in cards):
         text = " ".join([head, *sorted(cards, key=CODES.index)])
     return _CODES.get(text)
+
+
+def move_parts(move: int) -> tuple[str, list[str]]:
+    """What kind of move it is, and the cards that it plays, takes or gives away."""
+    kind, *rest = _TEXTS[move].split()
+    return kind, sorted(set(rest), key=CODES.index) if kind in ("play", "table", "up") else []
 
 
 def chance_head(s: State) -> str:

@@ -37,6 +37,15 @@ direction-left = proti směru hodin
 column-hand = ruka
 column-points = body
 
+kind-draw = lízání
+kind-play = zahrání
+kind-call = zahrání s hlášením
+kind-keep = ponechání líznuté karty
+kind-pass = pas
+kind-suit = volba barvy
+kind-rank = volba hodnoty
+lot-seat = kdo rozdává
+
 help-moves =
     zahrát 7h – zahraj kartu; zahrát 7h a hlásit Makalu – kde se za zapomenutí platí
     líznout – lízni kartu, nebo všechno, co máš brát

@@ -35,6 +35,15 @@ direction-left = counter-clockwise
 column-hand = hand
 column-points = points
 
+kind-draw = draw
+kind-play = play
+kind-call = play with a call
+kind-keep = keep the drawn card
+kind-pass = pass
+kind-suit = name a suit
+kind-rank = name a rank
+lot-seat = the dealer
+
 help-moves =
     play 7h – play a card; play 7h! calls Makalu with it, where forgetting costs cards
     draw – draw a card, or all that is demanded of you

@@ -63,6 +63,15 @@ def read_move(text: str) -> int | None:
     return _CODES.get(text)
 
 
+def move_parts(move: int) -> tuple[str, list[str]]:
+    """What kind of move it is, and the cards that it plays, takes or gives away."""
+    kind, *rest = _TEXTS[move].split()
+    if kind in ("suit", "rank"):
+        return kind, []
+    called = [card.removesuffix("!") for card in rest]
+    return ("call" if called != rest else kind), called
+
+
 def chance_head(s: State) -> str:
     """The word before the outcome of the chance step that is due."""
     return {LOT: "dealer", DEAL: "deal"}.get(int(s.phase), "shuffle")

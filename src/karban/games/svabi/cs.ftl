@@ -15,6 +15,15 @@ column-sum = součet
 mark-tie = karta shody
 mark-mirror = zrcadlo
 
+kind-pick = výběr
+kind-take = braní
+kind-take-pair = braní do dvojice se skrytou
+kind-hide = skrytí
+kind-mirror = zrcadlo
+kind-take-all = braní všeho
+kind-take-all-pair = braní všeho, dvojice se skrytou
+kind-wait = zrcadlo zůstává
+
 help-moves =
     vybrat 7 – vyber kartu z ruky; všechny se odhalí najednou
     vzít 4 – vezmi kartu z parketu; „pryč i se skrytou kartou“ ji vyhodí s tvou skrytou kartou

@@ -15,6 +15,15 @@ column-sum = sum
 mark-tie = tie card
 mark-mirror = mirror
 
+kind-pick = pick
+kind-take = take
+kind-take-pair = take, pair with the hidden card
+kind-hide = hide
+kind-mirror = mirror
+kind-take-all = take all
+kind-take-all-pair = take all, pair with the hidden card
+kind-wait = keep the mirror
+
 help-moves =
     pick 7 – choose a card of your hand; all are revealed together
     take 4 – take a card from the floor; take 4 pair throws it out with your hidden card

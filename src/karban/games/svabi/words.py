@@ -66,6 +66,13 @@ def read_move(text: str) -> int | None:
     return _CODES.get(text)
 
 
+def move_parts(move: int) -> tuple[str, list[str]]:
+    """What kind of move it is, and the cards that it plays, takes or gives away."""
+    head, *rest = _TEXTS[move].split()
+    cards = [word for word in rest if word.isdecimal()]
+    return "-".join([head, *(word for word in rest if word not in cards)]), cards
+
+
 def _set_name(s: State, p: int) -> str:
     return "J" if s.players == 2 and p == JOZIN else str(p)
 

@@ -18,6 +18,12 @@ direction-left = proti směru hodin
 column-hand = ruka
 column-points = body
 
+kind-draw = dobrání
+kind-play = zahrání
+kind-drop = odhození z řady
+kind-take = braní z řady
+lot-seat = kdo začíná
+
 help-moves =
     dobrat – dober vrchní kartu balíčku
     zahrát 12d – zahraj kartu do řady; r obrací směr, d odhazuje kartu, t jednu bere, s odhazuje stejná čísla

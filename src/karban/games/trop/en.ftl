@@ -17,6 +17,12 @@ direction-left = counter-clockwise
 column-hand = hand
 column-points = points
 
+kind-draw = draw
+kind-play = play
+kind-drop = drop from the row
+kind-take = take from the row
+lot-seat = who begins
+
 help-moves =
     draw – take the top card of the deck
     play 12d – play a card into the row; r reverses, d drops a card, t takes one, s drops its equals

@@ -1,0 +1,59 @@
+"""A tally as a file: the series that it is of, and all its sums, so that work can go on."""
+
+from __future__ import annotations
+
+import os
+import zipfile
+from pathlib import Path
+
+import msgspec
+import numpy as np
+
+from karban.core.errors import KarbanError
+from karban.lab.results import first_difference
+from karban.lab.series import Counting, Series
+from karban.lab.tally import Sheet
+
+
+class KeptError(KarbanError):
+    """A tally that cannot be read, or not be continued."""
+
+    code = "tally"
+
+
+def keep(path: Path, series: Series, sheet: Sheet) -> None:
+    """Write the tally in the place of the one before it, at once or not at all."""
+    part = path.with_name(path.name + ".part")
+    text = np.frombuffer(msgspec.json.encode(series), np.uint8)
+    with part.open("wb") as file:
+        np.savez_compressed(file, series=text, **sheet._asdict())
+    os.replace(part, path)
+
+
+def kept_series(path: Path) -> Series | None:
+    """The series of the tally in a file, if there is one."""
+    if not path.exists():
+        return None
+    try:
+        with path.open("rb") as raw, np.load(raw, allow_pickle=False) as file:
+            return msgspec.json.decode(file["series"].tobytes(), type=Series)
+    except (OSError, ValueError, KeyError, EOFError, zipfile.BadZipFile, msgspec.DecodeError):
+        raise KeptError(f"cannot read {path}: it is no tally of matches") from None
+
+
+def kept(path: Path, counting: Counting) -> Sheet:
+    """The tally to go on from: the one in the file, or one with nothing on it."""
+    found = kept_series(path)
+    blank = counting.blank()
+    if found is None:
+        return blank
+    if different := first_difference(found, counting.series):
+        raise KeptError(f"cannot go on from {path}: it was played with {different}")
+    with path.open("rb") as raw, np.load(raw, allow_pickle=False) as file:
+        try:
+            sheet = Sheet(**{name: file[name].astype(np.int64) for name in Sheet._fields})
+        except (KeyError, ValueError, zipfile.BadZipFile):
+            raise KeptError(f"cannot read {path}: it is no tally of matches") from None
+    if [one.shape for one in sheet] != [one.shape for one in blank]:
+        raise KeptError(f"cannot go on from {path}: it was counted in another way")
+    return sheet

@@ -1,0 +1,230 @@
+"""A series: many matches of one game with the same players, options and bots, and their tally."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property, partial
+from importlib.metadata import version
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from karban.bots import Bot, bot, check_bot, seed_of
+from karban.core import engine
+from karban.core.batch import blank_states, halves
+from karban.core.errors import SetupError
+from karban.core.game import Game, Value
+from karban.games import find
+from karban.lab.matches import play_match
+from karban.lab.spread import Crew, spread
+from karban.lab.tally import (
+    LONGEST,
+    MATCHES,
+    NOVICE,
+    RANDOM,
+    REGULAR,
+    SHORTEST,
+    TRACE,
+    Policy,
+    Scratch,
+    Sheet,
+    count_matches,
+    count_one,
+    new_scratch,
+    new_sheet,
+)
+
+#: Levels that play in compiled code.
+COMPILED = {"random": RANDOM, "novice": NOVICE, "regular": REGULAR}
+_COMPILED_CHUNK = 2_000
+_OTHER_CHUNK = 4
+_MOST_PLACES = 64
+
+#: First match and how many.
+Chunk = tuple[int, int]
+
+
+class Series(msgspec.Struct, frozen=True):
+    """All that the results follow from, but for the clock of bots that use one."""
+
+    game: str
+    players: int
+    options: dict[str, bool | int | str]
+    bots: tuple[str, ...]
+    seed: int
+    weights: dict[str, float]
+    game_version: int
+    version: str
+
+    @property
+    def compiled(self) -> bool:
+        """Whether all bots play in compiled code."""
+        return all(name in COMPILED for name in self.bots)
+
+
+def new_series(
+    game: Game, players: int, options: Mapping[str, Value], bots: Sequence[str], seed: int
+) -> Series:
+    """A checked series; one bot stands for all seats."""
+    complete = game.complete(options)
+    game.check_players(players, complete)
+    for name in bots:
+        check_bot(name)
+    if len(bots) == 1:
+        bots = list(bots) * players
+    if len(bots) != players:
+        raise SetupError(f"cannot seat {len(bots)} bots: name one, or one for each of {players}")
+    weights = game.weights
+    names = game.name, players, complete, tuple(bots), seed
+    return Series(*names, weights, game.version, version("karban"))
+
+
+def chunks(first: int, end: int, size: int) -> Iterator[Chunk]:
+    """Matches from `first` up to `end`, in chunks that do not depend on who does the work."""
+    while first < end:
+        n = min(size - first % size, end - first)
+        yield first, n
+        first += n
+
+
+class Features:
+    """What moves have in common: all of them, each kind, and each kind with each card.
+
+    `names[i]` is kind and card, each empty where the feature is not about it.
+    """
+
+    def __init__(self, game: Game) -> None:
+        parts = [game.words.move_parts(move) for move in range(game.moves)]
+        kinds = list(dict.fromkeys(kind for kind, _ in parts))
+        cards = dict.fromkeys((kind, card) for kind, cards in parts for card in cards)
+        self.names = [("", ""), *((kind, "") for kind in kinds), *cards]
+        number = {name: i for i, name in enumerate(self.names)}
+        most = 1 + max(len(cards) for _, cards in parts)
+        self.of_moves = np.full((game.moves, most), -1, np.int16)
+        for move, (kind, cards) in enumerate(parts):
+            row = [number[kind, ""], *(number[kind, card] for card in cards)]
+            self.of_moves[move, : len(row)] = row
+
+
+class Counting:
+    """A series made ready to be played and counted, chunk by chunk."""
+
+    def __init__(self, series: Series, game: Game | None = None) -> None:
+        self.series = series
+        self.game = game or find(series.game)
+        self.features = Features(self.game)
+        self._states = blank_states(self.game, 3, series.players, series.options)
+        points, won = np.zeros((2, _MOST_PLACES), np.int32)
+        self.places = engine.score_at(self._states, 0, points, won)
+        self._scratch: Scratch = new_scratch(self.game.buffer, len(self.features.names))
+
+    @cached_property
+    def _bots(self) -> list[Bot]:
+        return [bot(name, self.game, own=True) for name in self.series.bots]
+
+    def __call__(self, chunk: Chunk) -> Sheet:
+        """Play and count some matches."""
+        first, n = chunk
+        sheet = self.blank()
+        if self.series.compiled:
+            self.count(first, n, sheet)
+        else:
+            for k in range(first, first + n):
+                self.moves(k, sheet)
+        return sheet
+
+    def blank(self) -> Sheet:
+        """A sheet with nothing on it."""
+        return new_sheet(self.places, len(self.features.names))
+
+    def count(self, first: int, n: int, sheet: Sheet, luck: int = 0) -> NDArray[np.int64]:
+        """Play and count matches in compiled code; who got how much of the win, by match."""
+        shares = np.zeros((n, self.series.players), np.int64)
+        policy = self.policy(self.series.bots)
+        count_matches(
+            self._states[:2], self._seed(luck), first, policy, self._scratch, sheet, shares
+        )
+        return shares
+
+    def shares(self, first: int, n: int, luck: int) -> NDArray[np.int64]:
+        """Who got how much of the win, by match and seat."""
+        if self.series.compiled:
+            return self.count(first, n, self.blank(), luck)
+        rows = []
+        for k in range(first, first + n):
+            self.moves(k, self.blank())
+            rows.append(self._scratch.shares[: self.series.players].copy())
+        return np.array(rows)
+
+    def moves(self, k: int, sheet: Sheet) -> list[int]:
+        """Play and count match k; the moves that were made."""
+        if self.series.compiled:
+            return self._traced(k, self.policy(self.series.bots), np.zeros(1_000, np.int16), sheet)
+        seed = self.match_seed(k)
+        # a search's luck follows from the match and the turn, as in a record
+        seeds = (seed_of(self.series.seed, k, turn) for turn in range(1 << 40))
+        made = play_match(self.game, self._bots, self.series.options, seed, seeds).made
+        trace = np.array(made, np.int16)
+        return self._traced(k, self.policy(["trace"] * self.series.players), trace, sheet)
+
+    def _traced(self, k: int, policy: Policy, trace: NDArray[np.int16], sheet: Sheet) -> list[int]:
+        """Play and count a match with a trace, again with a longer one where it is too short."""
+        self._states[2] = self._states[0]
+        last = self._states[2:]
+        blank = self.blank()
+        n = count_one(last, self._seed(), k, policy, trace, self._scratch, blank)
+        if n > len(trace):
+            return self._traced(k, policy, np.zeros(n, np.int16), sheet)
+        add(sheet, blank)
+        return [int(move) for move in trace[:n]]
+
+    def match_seed(self, k: int) -> int:
+        """The seed of match k."""
+        self._states[2] = self._states[0]
+        rng = self._scratch.rngs[0]
+        engine.start_all(self._states[2:], *halves(self.series.seed), k, rng, self._scratch.moves)
+        low, high = self._states["seed"][2].tolist()
+        return int(low | high << 32)
+
+    def policy(self, bots: Sequence[str]) -> Policy:
+        """How each seat chooses."""
+        weights = np.array([list(self.series.weights.values())] * len(bots))
+        for seat, name in enumerate(bots):
+            if name == "novice":
+                for i, weight in enumerate(self.series.weights):
+                    if weight in self.game.hints.MEMORY:
+                        weights[seat, i] = 0.0
+        kinds = np.array([COMPILED.get(name, TRACE) for name in bots], np.int64)
+        return Policy(kinds, weights, self.features.of_moves)
+
+    def _seed(self, luck: int = 0) -> NDArray[np.int64]:
+        return np.array([*halves(self.series.seed), luck], np.int64)
+
+
+def add(total: Sheet, more: Sheet) -> None:
+    """Add a sheet to another one, in place."""
+    shortest = min(total.counts[SHORTEST], more.counts[SHORTEST])
+    longest = max(total.counts[LONGEST], more.counts[LONGEST])
+    for mine, other in zip(total, more, strict=True):
+        mine += other
+    total.counts[SHORTEST], total.counts[LONGEST] = shortest, longest
+
+
+def added(total: Sheet, more: Sheet) -> Sheet:
+    """Two sheets as a new one: whoever is interrupted has a whole sheet, before or after."""
+    both = Sheet(*(values.copy() for values in total))
+    add(both, more)
+    return both
+
+
+def counted(series: Series, first: int, end: int, crew: Crew) -> Iterator[Sheet]:
+    """Sheets of the matches from `first` up to `end`, in order, chunk by chunk."""
+    size = _COMPILED_CHUNK if series.compiled else _OTHER_CHUNK
+    crew = Crew(crew.workers, series.compiled, crew.ray)
+    return spread(partial(Counting, series), chunks(first, end, size), crew)
+
+
+def matches_of(sheet: Sheet) -> int:
+    """How many matches were counted."""
+    return int(sheet.counts[MATCHES])

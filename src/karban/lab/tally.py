@@ -1,0 +1,345 @@
+"""What many matches tell, counted in compiled code: whole numbers that add up in any order.
+
+Nothing here grows with the number of matches. A share of the win is counted in parts of
+`WHOLE`, so that sums are exact; what needs an interval by groups is counted by match number
+modulo `GROUPS`.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from karban.bots.thumb import slip
+from karban.core.advice import best_advice, outlook, sane_moves
+from karban.core.chance import below, shuffle, start_stream
+from karban.core.engine import legal, play, pool, score, settle, start_as, winners
+from karban.core.rule import Array, State, rule
+from karban.core.state import CHANCE, OVER
+
+Ints = NDArray[np.int64]
+
+#: A whole win: it can be shared by any number of places up to twelve.
+WHOLE = 27720
+GROUPS = 32
+PLACES = 16
+#: How a seat chooses its moves; TRACE makes those that are given.
+RANDOM, NOVICE, REGULAR, TRACE = range(4)
+
+#: Numbers below this have a bucket each, then there are half as many for every doubling.
+EXACT = 128
+_DOUBLINGS = 14
+BUCKETS = EXACT + _DOUBLINGS * EXACT // 2
+
+#: A match is looked at after every lap, which is as many moves as there are players.
+_LAPS = 4096
+#: Who wants to take the lead must be ahead by this part of a win.
+MARGIN = 0.05
+TENTHS = 9
+CHANGES = 64
+
+# columns of the sums
+MATCHES, MOVES, SHORTEST, LONGEST, UNDECIDED, SHARED, LOTS, BROKEN = range(8)
+BY_SEAT, BY_LOT = range(2)
+SEATS_WITH, SHARE_WITH, TIMES, TIMES_SQUARED, TIMES_SHARE, TIMES_MOVES = range(6)
+ROWS, SHARE, SHARE_SQUARED, OWN, OWN_SQUARED, OWN_SHARE = range(6)
+
+
+class Sheet(NamedTuple):
+    """The sums; all are arrays of whole numbers."""
+
+    counts: Ints  # [MATCHES …]
+    lengths: Ints  # [bucket of the number of moves]
+    scores: Ints  # [place, BUCKETS + bucket, or BUCKETS − bucket for points below 0]
+    points: Ints  # [place] sum and sum of squares
+    wins: Ints  # [BY_SEAT or BY_LOT, seat] shares of the win: sum and sum of squares
+    leads: Ints  # [tenth of the match, who leads or who is last] matches, share, share squared
+    changes: Ints  # [how often the lead changed]
+    control: Ints  # [group] ROWS …, over seats of matches
+    features: Ints  # [group, feature] SEATS_WITH …, as above
+
+
+class Scratch(NamedTuple):
+    """Room that compiled code writes into."""
+
+    rngs: Ints  # for moves; for chance
+    moves: NDArray[np.int16]
+    advice: NDArray[np.float64]
+    hopes: NDArray[np.float64]  # [place]
+    scored: NDArray[np.int32]  # points and winners, by place
+    shares: Ints  # [place]
+    track: NDArray[np.int8]  # [lap] who leads, who is last; −1 where nobody does alone
+    lap: Ints  # how many are noted, how many there are to a note, the lead's holder, its changes
+    made: NDArray[np.int32]  # [seat, feature] how often in this match
+
+
+class Policy(NamedTuple):
+    """Who plays: how each seat chooses, its weights, and what features a move has."""
+
+    kinds: Ints  # [seat]
+    weights: NDArray[np.float64]  # [seat, weight]
+    features: NDArray[np.int16]  # [move, feature], filled up with −1
+
+
+def new_sheet(places: int, features: int) -> Sheet:
+    """A sheet with nothing on it."""
+    counts = np.zeros(8, np.int64)
+    counts[SHORTEST] = np.iinfo(np.int64).max
+    return Sheet(
+        counts=counts,
+        lengths=np.zeros(BUCKETS, np.int64),
+        scores=np.zeros((places, 2 * BUCKETS), np.int64),
+        points=np.zeros((places, 2), np.int64),
+        wins=np.zeros((2, places, 2), np.int64),
+        leads=np.zeros((TENTHS, 2, 3), np.int64),
+        changes=np.zeros(CHANGES, np.int64),
+        control=np.zeros((GROUPS, 6), np.int64),
+        features=np.zeros((GROUPS, features, 6), np.int64),
+    )
+
+
+def new_scratch(buffer: int, features: int) -> Scratch:
+    """Room for a game with so many features and such a buffer."""
+    return Scratch(
+        rngs=np.zeros((2, 4), np.int64),
+        moves=np.zeros(buffer, np.int16),
+        advice=np.zeros(buffer),
+        hopes=np.zeros(PLACES),
+        scored=np.zeros((2, PLACES), np.int32),
+        shares=np.zeros(PLACES, np.int64),
+        track=np.zeros((_LAPS, 2), np.int8),
+        lap=np.zeros(4, np.int64),
+        made=np.zeros((PLACES, features), np.int32),
+    )
+
+
+# --- one match ----------------------------------------------------------------------------------
+
+
+@rule
+def bucket(value: int) -> int:
+    """Where a number from 0 up is counted; the last bucket takes all that is beyond."""
+    doublings = 0
+    while value >= EXACT and doublings < _DOUBLINGS:
+        value >>= 1
+        doublings += 1
+    if doublings == 0:
+        return value
+    return min(EXACT + (doublings - 1) * EXACT // 2 + value - EXACT // 2, BUCKETS - 1)
+
+
+@rule
+def chance_of(s: State, w: Scratch) -> int:
+    """Draw and settle chance steps; the seat that a lot among the players drew, or −1."""
+    drawn = -1
+    while s.to_move == CHANCE:
+        start_stream(w.rngs[1], s.seed[0], s.seed[1], s.chances)
+        n, count = pool(s, w.moves)
+        shuffle(w.rngs[1], w.moves, n, count)
+        if count == 1 and n == s.players and drawn < 0:
+            drawn = int(w.moves[0])
+        s.chances += 1
+        settle(s, w.moves)
+    return drawn
+
+
+@rule
+def chosen_move(s: State, p: Policy, w: Scratch) -> int:
+    """The move of the seat to move."""
+    seat = int(s.to_move)
+    if p.kinds[seat] == RANDOM:
+        return int(w.moves[below(w.rngs[0], legal(s, w.moves))])
+    n = sane_moves(s, p.weights[seat], w.moves, w.advice)
+    k = best_advice(w.advice, n)
+    if p.kinds[seat] == NOVICE:
+        k = slip(w.advice, n, k, w.rngs[0])
+    return int(w.moves[k])
+
+
+@rule
+def note_lead(s: State, w: Scratch) -> None:
+    """Who leads and who is last by the game's own outlook, and whether the lead has changed."""
+    seats = int(s.players)
+    outlook(s, w.hopes)
+    best = worst = 0
+    for seat in range(1, seats):
+        if w.hopes[seat] > w.hopes[best]:
+            best = seat
+        if w.hopes[seat] < w.hopes[worst]:
+            worst = seat
+    bests = worsts = 0
+    for seat in range(seats):
+        bests += 1 if w.hopes[seat] == w.hopes[best] else 0
+        worsts += 1 if w.hopes[seat] == w.hopes[worst] else 0
+    holder = int(w.lap[2])
+    if bests == 1 and holder < 0:
+        w.lap[2] = best
+    elif bests == 1 and w.hopes[best] >= w.hopes[holder] + MARGIN:
+        w.lap[2] = best
+        w.lap[3] += 1
+    if w.lap[0] == len(w.track):  # every other note goes, and from now on every other lap
+        for i in range(len(w.track) // 2):
+            w.track[i, 0], w.track[i, 1] = w.track[2 * i, 0], w.track[2 * i, 1]
+        w.lap[0] //= 2
+        w.lap[1] *= 2
+    w.track[w.lap[0], 0] = best if bests == 1 else -1
+    w.track[w.lap[0], 1] = worst if worsts == 1 else -1
+    w.lap[0] += 1
+
+
+@rule
+def play_out(s: State, p: Policy, trace: Array, w: Scratch) -> tuple[int, int]:
+    """Play to the end; the number of moves, and the seat that a lot drew before the first one.
+
+    `trace` keeps the first moves, as many as it has room for, or holds those to be made.
+    """
+    w.made[: s.players] = 0
+    w.lap[0], w.lap[1], w.lap[2], w.lap[3] = 0, 1, -1, 0
+    moves = 0
+    lot = chance_of(s, w)
+    while s.to_move != OVER:
+        seat = int(s.to_move)
+        move = int(trace[moves]) if p.kinds[seat] == TRACE else chosen_move(s, p, w)
+        if moves < len(trace):
+            trace[moves] = move
+        for i in range(p.features.shape[1]):
+            if p.features[move, i] >= 0:
+                w.made[seat, p.features[move, i]] += 1
+        w.made[seat, 0] += 1
+        play(s, move)
+        moves += 1
+        chance_of(s, w)
+        if moves % (s.players * w.lap[1]) == 0 and s.to_move != OVER:
+            note_lead(s, w)
+    return moves, lot
+
+
+# --- the sums -----------------------------------------------------------------------------------
+
+
+@rule
+def count_result(s: State, moves: int, lot: int, w: Scratch, sheet: Sheet) -> None:
+    """Length, scores and wins of a finished match; leaves the shares of the win in `w`."""
+    places = score(s, w.scored[0])
+    winners(s, w.scored[1])
+    won = at_seats = 0
+    for place in range(places):
+        won += w.scored[1, place]
+        at_seats += w.scored[1, place] if place < s.players else 0
+    sheet.counts[MATCHES] += 1
+    sheet.counts[MOVES] += moves
+    sheet.counts[SHORTEST] = min(sheet.counts[SHORTEST], moves)
+    sheet.counts[LONGEST] = max(sheet.counts[LONGEST], moves)
+    sheet.counts[UNDECIDED] += 1 if at_seats == 0 else 0
+    sheet.counts[SHARED] += 1 if won > 1 else 0
+    sheet.counts[LOTS] += 1 if lot >= 0 else 0
+    sheet.counts[BROKEN] += 1 if won == 0 else 0
+    sheet.lengths[bucket(moves)] += 1
+    for place in range(places):
+        points = int(w.scored[0, place])
+        sheet.scores[place, BUCKETS + (bucket(points) if points >= 0 else -bucket(-points))] += 1
+        sheet.points[place, 0] += points
+        sheet.points[place, 1] += points * points
+        share = WHOLE // won if w.scored[1, place] else 0
+        w.shares[place] = share
+        sheet.wins[BY_SEAT, place, 0] += share
+        sheet.wins[BY_SEAT, place, 1] += share * share
+        after = (place - max(lot, 0)) % s.players if place < s.players else place
+        sheet.wins[BY_LOT, after, 0] += share
+        sheet.wins[BY_LOT, after, 1] += share * share
+
+
+@rule
+def count_leads(w: Scratch, sheet: Sheet) -> None:
+    """What became of those who led, and of those who were last, after each tenth."""
+    noted = int(w.lap[0])
+    sheet.changes[min(int(w.lap[3]), CHANGES - 1)] += 1
+    for tenth in range(TENTHS):
+        if noted == 0:
+            break
+        at = (tenth + 1) * noted // (TENTHS + 1)
+        for i in range(2):
+            seat = int(w.track[at, i])
+            if seat >= 0:
+                sheet.leads[tenth, i, 0] += 1
+                sheet.leads[tenth, i, 1] += w.shares[seat]
+                sheet.leads[tenth, i, 2] += w.shares[seat] * w.shares[seat]
+
+
+@rule
+def count_features(seats: int, group: int, w: Scratch, sheet: Sheet) -> None:
+    """What each seat did, beside what it won; feature 0 counts all its moves.
+
+    A match without a winner is left out: a few that were broken off after thousands of moves would
+    outweigh all others.
+    """
+    won = 0
+    for place in range(len(sheet.points)):
+        won += w.shares[place]
+    if won == 0:
+        return
+    for seat in range(seats):
+        share, own = int(w.shares[seat]), int(w.made[seat, 0])
+        total = sheet.control[group]
+        total[ROWS] += 1
+        total[SHARE] += share
+        total[SHARE_SQUARED] += share * share
+        total[OWN] += own
+        total[OWN_SQUARED] += own * own
+        total[OWN_SHARE] += own * share
+        for feature in range(1, w.made.shape[1]):
+            times = int(w.made[seat, feature])
+            if times:
+                sums = sheet.features[group, feature]
+                sums[SEATS_WITH] += 1
+                sums[SHARE_WITH] += share
+                sums[TIMES] += times
+                sums[TIMES_SQUARED] += times * times
+                sums[TIMES_SHARE] += times * share
+                sums[TIMES_MOVES] += times * own
+
+
+@rule
+def count_match(s: State, k: int, p: Policy, trace: Array, w: Scratch, sheet: Sheet) -> int:
+    """Play match k, which has started, to its end and count it; how many moves it had."""
+    moves, lot = play_out(s, p, trace, w)
+    count_result(s, moves, lot, w, sheet)
+    count_leads(w, sheet)
+    count_features(int(s.players), k % GROUPS, w, sheet)
+    return moves
+
+
+# --- many matches -------------------------------------------------------------------------------
+
+
+@rule
+def count_matches(
+    batch: Array, seed: Array, first: int, p: Policy, w: Scratch, sheet: Sheet, shares: Array
+) -> None:
+    """Play and count `len(shares)` matches in `batch[1]`; the shares of the win go to `shares`.
+
+    `batch[0]` is the unstarted match. Match k of a seed (low, high, luck) has the same deal
+    whoever plays, and the same moves for the same luck, which is that of `simulate` where it is
+    0, whatever `first` is: so work can be split anywhere.
+    """
+    nothing = w.moves[:0]
+    for i in range(len(shares)):
+        batch[1] = batch[0]
+        s = batch[1]
+        start_as(s, seed[0], seed[1], first + i, w.rngs[0])
+        if seed[2]:
+            start_stream(w.rngs[0], seed[0] ^ seed[2], seed[1], first + i)
+        count_match(s, first + i, p, nothing, w, sheet)
+        for seat in range(s.players):
+            shares[i, seat] = w.shares[seat]
+
+
+@rule
+def count_one(
+    batch: Array, seed: Array, k: int, p: Policy, trace: Array, w: Scratch, sheet: Sheet
+) -> int:
+    """Match k of `count_matches` in the unstarted `batch[0]`, with a trace; how many moves."""
+    start_as(batch[0], seed[0], seed[1], k, w.rngs[0])
+    return count_match(batch[0], k, p, trace, w, sheet)

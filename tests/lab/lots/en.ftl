@@ -1,0 +1,4 @@
+title = Lots
+kind-hold = hold
+kind-fold = fold
+lot-seat = who begins

@@ -1,0 +1,207 @@
+"""A tally is the same however the work is split, and true where the truth is known."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from karban.core.batch import playouts
+from karban.core.match import Match
+from karban.lab.balance import EDGES, deeds, equality, told
+from karban.lab.kept import KeptError, keep, kept
+from karban.lab.series import Counting, Series, add, chunks, counted, new_series
+from karban.lab.simulate import replayed
+from karban.lab.spread import Crew
+from karban.lab.tally import (
+    BUCKETS,
+    BY_LOT,
+    BY_SEAT,
+    LOTS,
+    MATCHES,
+    MOVES,
+    ROWS,
+    TIMES,
+    WHOLE,
+    Sheet,
+    bucket,
+    count_features,
+    new_scratch,
+    new_sheet,
+)
+from tests.lab.lots import LOTS as GAME_OF_LOTS
+from tests.lab.quickest import GAME
+
+
+def same(one: Sheet, other: Sheet) -> bool:
+    return all(np.array_equal(a, b) for a, b in zip(one, other, strict=True))
+
+
+def whole(series: Series, n: int, crew: Crew) -> Sheet:
+    sheet = Counting(series).blank()
+    for part in counted(series, 0, n, crew):
+        add(sheet, part)
+    return sheet
+
+
+def lots(n: int, seed: int, bots: str = "random", loaded: bool = False, players: int = 4) -> Sheet:
+    series = new_series(GAME_OF_LOTS, players, {"loaded": loaded}, [bots], seed)
+    return Counting(series, GAME_OF_LOTS)((0, n))
+
+
+def test_random_matches_are_those_of_playouts() -> None:
+    sheet = Counting(new_series(GAME, 3, {}, ["random"], 9))((0, 50))
+    wanted = playouts(GAME, 50, 3, seed=9)
+    assert sheet.counts[MOVES] == wanted.lengths.sum()
+    assert sheet.points[:, 0].tolist() == wanted.scores.sum(axis=0).tolist()
+    parts = wanted.wins * (WHOLE // wanted.wins.sum(axis=1, keepdims=True))
+    assert sheet.wins[BY_SEAT, :, 0].tolist() == parts.sum(axis=0).tolist()
+
+
+@pytest.mark.parametrize("level", ["random", "novice", "regular"])
+def test_a_tally_is_what_its_matches_say_one_by_one(level: str) -> None:
+    counting = Counting(new_series(GAME, 2, {}, [level], 4))
+    sheet = counting((0, 6))
+    one_by_one = counting.blank()
+    matches: list[Match] = []
+    for k in range(6):
+        matches.append(replayed(counting, k, counting.moves(k, one_by_one)))
+    assert same(sheet, one_by_one)
+    assert all(match.over for match in matches)
+    made = [sum(1 for seat, _ in match.entries if seat != "*") for match in matches]
+    assert sheet.counts[MOVES] == sum(made)
+    points = np.array([match.scores for match in matches])
+    assert sheet.points[:, 0].tolist() == points.sum(axis=0).tolist()
+    assert sheet.points[:, 1].tolist() == (points**2).sum(axis=0).tolist()
+    kinds = [name for name in counting.features.names if name[0] and not name[1]]
+    total = sum(
+        int(sheet.features[:, counting.features.names.index(kind), 2].sum()) for kind in kinds
+    )
+    assert total == sum(made), "every move is of one kind"
+
+
+def test_the_rule_of_thumb_plays_as_its_bot_does() -> None:
+    counting = Counting(new_series(GAME, 2, {}, ["regular"], 8))
+    by_bots = Counting(new_series(GAME, 2, {}, ["regular", "flat:1"], 8))
+    from karban.bots import bot
+
+    player = bot("regular", GAME)
+    moves = counting.moves(0, counting.blank())
+    match = Match(GAME, 2, seed=counting.match_seed(0))
+    for move in moves:
+        assert match.to_move is not None
+        assert player.consider(match.view(match.to_move).states, 0).move == move
+        match.play(move)
+    assert by_bots.match_seed(0) == counting.match_seed(0), "the same deal whoever plays"
+
+
+@pytest.mark.parametrize("crew", [Crew(2, threads=True), Crew(2)], ids=["threads", "processes"])
+def test_a_tally_does_not_depend_on_who_does_the_work(crew: Crew) -> None:
+    series = new_series(GAME, 2, {}, ["regular", "random"], 6)
+    assert same(whole(series, 4100, Crew(1)), whole(series, 4100, crew))
+
+
+def test_chunks_are_the_same_wherever_the_work_begins() -> None:
+    assert list(chunks(0, 7, 3)) == [(0, 3), (3, 3), (6, 1)]
+    assert list(chunks(4, 7, 3)) == [(4, 2), (6, 1)]
+
+
+def test_searching_bots_are_counted_too() -> None:
+    counting = Counting(new_series(GAME, 2, {}, ["flat:2", "random"], 6))
+    sheet = counting((0, 2))
+    assert sheet.counts[MATCHES] == 2
+    assert same(sheet, counting((0, 2)))
+
+
+def test_every_number_has_its_bucket() -> None:
+    numbers = [*range(2000), 5000, 12345, 10**6]
+    for number in numbers:
+        at = int(bucket(number))
+        assert EDGES[at] <= number < EDGES[at + 1]
+    assert bucket(1 << 40) == BUCKETS - 1
+
+
+# --- a game whose truth is known ------------------------------------------------------------------
+
+
+def test_equal_seats_show_no_seat_effect() -> None:
+    odds = [equality(lots(400, seed), BY_SEAT, 4) for seed in range(200)]
+    assert 0.01 <= np.mean(np.array(odds) < 0.05) <= 0.10
+    assert 0.4 <= np.mean(np.array(odds) < 0.5) <= 0.6
+
+
+def test_a_loaded_seat_is_found_and_its_interval_covers_the_truth() -> None:
+    covered = 0
+    for seed in range(100):
+        sheet = lots(1000, seed, loaded=True)
+        assert equality(sheet, BY_SEAT, 4) < 0.01
+        counting = Counting(new_series(GAME_OF_LOTS, 4, {}, ["random"], 0), GAME_OF_LOTS)
+        covered += not told(counting.series, sheet, counting).seats[0].clear_of(0.4)
+    assert covered >= 89
+
+
+def test_seats_are_also_counted_from_the_one_that_a_lot_drew() -> None:
+    sheet = lots(2000, 3, loaded=True)
+    assert sheet.counts[LOTS] == 2000
+    assert equality(sheet, BY_LOT, 4) > 0.001, "who begins has no advantage"
+    assert sheet.wins[BY_LOT, :, 0].sum() == sheet.wins[BY_SEAT, :, 0].sum() == 2000 * WHOLE
+
+
+def test_a_move_that_makes_no_difference_is_worth_nothing() -> None:
+    clear = 0
+    for seed in range(60):
+        [hold, _] = deeds(lots(1000, seed), [("", ""), ("hold", ""), ("fold", "")])
+        assert hold.worth is not None
+        clear += hold.worth.clear_of(0.0)
+        assert hold.of_moves.value == pytest.approx(0.5, abs=0.02)
+        assert hold.a_match == pytest.approx(6.0, abs=0.25)
+    assert clear <= 9
+
+
+def test_a_match_without_a_winner_says_nothing_of_moves_and_cards() -> None:
+    sheet, scratch = new_sheet(3, 3), new_scratch(8, 3)
+    scratch.made[:2] = [[2000, 900, 1100], [2000, 1100, 900]]
+    count_features(2, 0, scratch, sheet)
+    assert not sheet.control.any()
+    assert not sheet.features.any()
+    scratch.shares[2] = WHOLE  # a place that is no seat
+    count_features(2, 0, scratch, sheet)
+    assert sheet.control[0, ROWS] == 2
+    assert sheet.features[0, 1:, TIMES].tolist() == [2000, 2000]
+
+
+def test_the_lengths_and_points_of_a_known_game() -> None:
+    counting = Counting(new_series(GAME_OF_LOTS, 3, {}, ["regular"], 1), GAME_OF_LOTS)
+    cell = told(counting.series, counting((0, 600)), counting)
+    assert (cell.length.least, cell.length.most) == (9, 9)
+    assert cell.length.quantiles == [9.0] * 5
+    assert cell.length.bars == [(9, 10, 600)]
+    assert [bar[:2] for bar in cell.scores.bars] == [(0, 1), (10, 11)]
+    assert cell.scores.mean.value == pytest.approx(10 / 3)
+    assert cell.even == pytest.approx(1 / 3)
+    [deed] = cell.deeds
+    assert (deed.kind, deed.a_match, deed.worth) == ("hold", 9.0, None)
+    assert cell.changes.most == 0, "all hold alike"
+
+
+# --- kept -----------------------------------------------------------------------------------------
+
+
+def test_a_kept_tally_comes_back(tmp_path: Path) -> None:
+    counting = Counting(new_series(GAME, 2, {}, ["random"], 5))
+    sheet = counting((0, 20))
+    keep(tmp_path / "tally.npz", counting.series, sheet)
+    assert same(kept(tmp_path / "tally.npz", counting), sheet)
+
+
+def test_another_tally_and_no_tally_are_refused(tmp_path: Path) -> None:
+    path = tmp_path / "tally.npz"
+    counting = Counting(new_series(GAME, 2, {}, ["random"], 5))
+    keep(path, counting.series, counting.blank())
+    other = Counting(new_series(GAME, 2, {}, ["random"], 6))
+    with pytest.raises(KeptError, match="it was played with seed 5, not 6"):
+        kept(path, other)
+    path.write_bytes(b"PK\x03\x04 broken")
+    with pytest.raises(KeptError, match="it is no tally of matches"):
+        kept(path, counting)
