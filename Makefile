@@ -91,7 +91,7 @@ transcripts: $(VENV)/test.stamp
 # Newest versions that fit pyproject.toml, for every platform.
 lock: $(VENV)/test.stamp
 	$(BIN)/pip install --quiet uv
-	for set in "play build server tui" "test build dev docs lab server postgres tui" \
+	for set in "play build server tui" "test build dev docs lab ray parquet server postgres tui" \
 		"docs build docs" "bench build dev lab server tui bench openspiel pettingzoo gym"; do \
 		set -- $$set; name=$$1; shift; extras=; for extra; do extras="$$extras --extra $$extra"; done; \
 		$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \

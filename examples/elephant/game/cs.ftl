@@ -39,6 +39,7 @@ event-scare = { $who ->
  }
 event-end = To bylo poslední rozdání.
 
+kind-play = zahrání
 move-play = zahrát { $first }
 asks-play = Kterou kartu zahraješ?
 

@@ -38,6 +38,7 @@ event-scare = { $who ->
  }
 event-end = That was the last deal.
 
+kind-play = play
 move-play = play { $first }
 asks-play = Which card do you play?
 

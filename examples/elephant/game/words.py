@@ -28,6 +28,12 @@ def read_move(text: str) -> int | None:
     return _CODES.get(text)
 
 
+def move_parts(move: int) -> tuple[str, list[str]]:
+    """What kind of move it is, and the cards that it plays."""
+    kind, *cards = _TEXTS[move].split()
+    return kind, cards
+
+
 def chance_head(s: State) -> str:
     """The words before the outcome of the chance step that is due."""
     return "deal"
