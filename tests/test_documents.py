@@ -16,7 +16,10 @@ from tests.documents import DOCUMENTS, ROOT, Command, commands, fits, run
 
 ADD_A_GAME = ROOT / "docs" / "add-a-game.md"
 #: What a fresh clone has and a test of a new game needs.
-CLONED = ("src", "tests", "examples", "README.md", "pyproject.toml")
+CLONED = ("src", "tests", "examples", "web", "README.md", "pyproject.toml", "hatch_build.py")
+#: What the page is built with, and where it is built.
+MODULES = Path("web", "node_modules")
+BUILT = Path("src", "karban", "server", "page", "dist", "assets")
 
 plays = [page for page in DOCUMENTS if ">>>" in page.read_text("utf-8")]
 shows = [page for page in DOCUMENTS if page != ADD_A_GAME and list(commands(page))]
@@ -54,16 +57,21 @@ def test_a_game_is_added_by_following_the_document(tmp_path: Path) -> None:
     """In a copy of the project: the commands of the page, one after the other."""
     clone = tmp_path / "clone"
     clone.mkdir()
-    passed_over = shutil.ignore_patterns("__pycache__", "*.pyc", "node_modules")
+    passed_over = shutil.ignore_patterns("__pycache__", "*.pyc", "node_modules", "dist")
     for name in CLONED:
         if (ROOT / name).is_dir():
             shutil.copytree(ROOT / name, clone / name, ignore=passed_over)
         else:
             shutil.copy(ROOT / name, clone / name)
+    if (ROOT / MODULES).is_dir():
+        (clone / MODULES).symlink_to(ROOT / MODULES)
     wanted = list(commands(ADD_A_GAME))
     assert sum("pytest" in command.text for command in wanted) >= 3
     homes = {"XDG_STATE_HOME": str(tmp_path), "KARBAN_CACHE": str(tmp_path)}
     checked(wanted, clone, PYTHONPATH=str(clone / "src"), **homes)
+    if (ROOT / MODULES).is_dir():
+        pages = [path.read_text("utf-8") for path in (clone / BUILT).glob("table*.js")]
+        assert any("zone-played" in text for text in pages)
 
 
 def test_the_page_shows_every_file_of_the_example() -> None:
@@ -72,7 +80,7 @@ def test_the_page_shows_every_file_of_the_example() -> None:
     for path in files:
         if "__pycache__" not in path.parts:
             assert path.relative_to(ROOT).as_posix() in text, path
-        if path.suffix == ".py":
+        if path.suffix in (".py", ".ts"):
             assert f'--8<-- "{path.relative_to(ROOT).as_posix()}"' in text
 
 

@@ -6,6 +6,16 @@ deal = { $n }. rozdání z { $of }
 column-hand = ruka
 column-trick = zdvih
 column-tricks = zdvihů
+zone-trick = Zdvih
+zone-played = Zahráno v tomto rozdání
+tricks-of = { $n ->
+    [one] { $n } zdvih
+    [few] { $n } zdvihy
+   *[other] { $n } zdvihů
+ }
+card-mouse = 1, myš
+card-elephant = 12, slon
+graph = Zdvihy po každém rozdání
 
 help-moves =
     zahrát 7 – zahraj kartu z ruky do zdvihu

@@ -6,6 +6,15 @@ deal = deal { $n } of { $of }
 column-hand = hand
 column-trick = trick
 column-tricks = tricks
+zone-trick = Trick
+zone-played = Played in this deal
+tricks-of = { $n ->
+    [one] { $n } trick
+   *[other] { $n } tricks
+ }
+card-mouse = 1, the mouse
+card-elephant = 12, the elephant
+graph = Tricks after each deal
 
 help-moves =
     play 7 – play a card of your hand into the trick
