@@ -3,8 +3,11 @@ tagline = Švábi na maškarní diskotéce: ber nízké karty a nech stejné př
 players = 2–6 hráčů, vyhrává nejnižší součet
 option-hidden = jedna karta každé sbírky leží na začátku lícem dolů (varianta 1)
 option-match = tolik her, kolik je hráčů, se zrcadlem (varianta 2)
-round = { $n }. kolo z { $of }
-game = { $n }. hra z { $of }
+round = { $n }. kolo ze { $of }
+game = { $n }. hra { $of ->
+    [5] z { $of }
+   *[other] ze { $of }
+ }
 floor = Parket
 your-hand = Tvoje ruka
 extra-place = Jožin

@@ -60,10 +60,10 @@ event-take-all = { $who ->
  }
 event-jozin-take = Jožin takes { $card }.
 event-throw = { $who ->
-    [you] Same costume: your two cards { $card } leave the party.
-   *[other] Same costume: two cards { $card } of { $name } leave the party.
+    [you] Same costume: your two { $card }s leave the party.
+   *[other] Same costume: the two { $card }s of { $name } leave the party.
  }
-event-jozin-throw = Same costume: two cards { $card } of Jožin leave the party.
+event-jozin-throw = Same costume: the two { $card }s of Jožin leave the party.
 event-throw-hidden = { $who ->
     [you] You throw out your hidden { $card } with it.
    *[other] { $name } throws out a hidden { $card } with it.
