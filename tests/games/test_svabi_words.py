@@ -161,7 +161,7 @@ def test_the_story_of_a_round_tells_each_what_is_theirs_to_know() -> None:
         "Eva turns 5 onto the floor.",
         "Petr turns 6 onto the floor.",
         "Jana turns 9 onto the floor.",
-        "Eva takes the tie card.",
+        "Eva takes the tie card: with an equal card Eva goes first.",
         "Eva has picked a card.",
         "Petr has picked a card.",
         "Jana has picked a card.",
@@ -182,7 +182,7 @@ def test_the_story_of_a_round_tells_each_what_is_theirs_to_know() -> None:
         "Same costume: the two 5s of Eva leave the party.",
     ]
     assert told(match, 0)[3:8] == [
-        "You take the tie card.",
+        "You take the tie card: with an equal card you go first.",
         "You draw 1, 2, 3.",
         "You pick 1.",
         "Petr has picked a card.",
@@ -211,7 +211,7 @@ def test_the_story_tells_of_a_king_that_was_turned_and_of_the_lot() -> None:
         "You turn 5 onto the floor.",
         "Jožin turns the King: it is shuffled back.",
         "Jožin turns 6 onto the floor.",
-        "You take the tie card.",
+        "You take the tie card: with an equal card you go first.",
         "You draw 1, 2, 3.",
     ]
 

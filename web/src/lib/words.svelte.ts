@@ -25,11 +25,12 @@ function catalogues(language: Language, game: string): [string, () => Promise<st
 }
 
 /** A number with a proper minus. */
-export const signed = (value: number): string => String(value).replace("-", "−");
+export const signed = (value: string | number): string => String(value).replace("-", "−");
 
 /** A sentence whose negative numbers have a proper minus: Fluent writes a hyphen. */
 function minused(sentence: string, args: Args): string {
-  return Object.values(args).reduce<string>((text, value) => (typeof value === "number" && value < 0 ? text.replaceAll(String(value), signed(value)) : text), sentence);
+  const negative = Object.values(args).filter((value) => /^-\d+$/.test(String(value)));
+  return negative.reduce<string>((text, value) => text.replaceAll(String(value), signed(value)), sentence);
 }
 
 /** A language and the catalogues to look in; a game's own come last and win. */

@@ -249,10 +249,10 @@ export class Play implements Told {
     else if (view.whole) this.lines = [];
     if (!lines.length) return news;
     this.lines = [...this.lines, ...lines].slice(-STORY);
-    this.latest = view.whole ? lines.slice(-1) : lines;
-    const dealt = view.whole ? 0 : news.findIndex((event) => event.kind === "deal");
+    const dealt = view.whole ? -1 : news.findIndex((event) => event.kind === "deal");
     if (dealt > 0) this.ended = lines.slice(0, dealt);
-    else if (view.undone !== undefined && view.undone !== null) this.ended = [];
+    else if (view.whole) this.ended = [];
+    this.latest = view.whole ? lines.slice(-1) : lines.slice(Math.max(0, dealt));
     return news;
   }
 

@@ -36,8 +36,8 @@ event-king-turned = { $who ->
  }
 event-jozin-king-turned = Jožin otáčí Krále: zamíchá se zpátky.
 event-tie = { $who ->
-    [you] Bereš si kartu shody.
-   *[other] { $name } si bere kartu shody.
+    [you] Bereš si kartu shody: se stejnou kartou jdeš před ostatními.
+   *[other] { $name } si bere kartu shody: se stejnou kartou jde před ostatními.
  }
 event-hide = { $who ->
     [you] Skrýváš kartu { $card }.

@@ -33,8 +33,8 @@ event-king-turned = { $who ->
  }
 event-jozin-king-turned = Jožin turns the King: it is shuffled back.
 event-tie = { $who ->
-    [you] You take the tie card.
-   *[other] { $name } takes the tie card.
+    [you] You take the tie card: with an equal card you go first.
+   *[other] { $name } takes the tie card: with an equal card { $name } goes first.
  }
 event-hide = { $who ->
     [you] You hide { $card }.
