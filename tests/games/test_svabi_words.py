@@ -161,7 +161,7 @@ def test_the_story_of_a_round_tells_each_what_is_theirs_to_know() -> None:
         "Eva turns 5 onto the floor.",
         "Petr turns 6 onto the floor.",
         "Jana turns 9 onto the floor.",
-        "Eva takes the tie card.",
+        "Eva takes the tie card: with an equal card Eva goes first.",
         "Eva has picked a card.",
         "Petr has picked a card.",
         "Jana has picked a card.",
@@ -179,10 +179,10 @@ def test_the_story_of_a_round_tells_each_what_is_theirs_to_know() -> None:
         "Petr reveals 7.",
         "Jana reveals 11.",
         "Eva takes 5.",
-        "Same costume: two cards 5 of Eva leave the party.",
+        "Same costume: the two 5s of Eva leave the party.",
     ]
     assert told(match, 0)[3:8] == [
-        "You take the tie card.",
+        "You take the tie card: with an equal card you go first.",
         "You draw 1, 2, 3.",
         "You pick 1.",
         "Petr has picked a card.",
@@ -211,7 +211,7 @@ def test_the_story_tells_of_a_king_that_was_turned_and_of_the_lot() -> None:
         "You turn 5 onto the floor.",
         "Jožin turns the King: it is shuffled back.",
         "Jožin turns 6 onto the floor.",
-        "You take the tie card.",
+        "You take the tie card: with an equal card you go first.",
         "You draw 1, 2, 3.",
     ]
 
@@ -221,7 +221,7 @@ def test_the_story_tells_of_kings_and_jozin() -> None:
     play(match, "pick 13 4, take all, pick 1 7, take 13, take 4")
     assert told(match, SPECTATOR, since=5) == [
         "King of the floor! Eva takes 5, 9, 9.",
-        "Same costume: two cards 9 of Eva leave the party.",
+        "Same costume: the two 9s of Eva leave the party.",
         "On the floor: 4, 12, 13.",
         "Eva has picked a card.",
         "Petr has picked a card.",
@@ -240,7 +240,7 @@ def test_the_story_tells_of_jozins_equal_costumes() -> None:
     assert told(match, 1)[-5:] == [
         "You take 12.",
         "Jožin takes 9.",
-        "Same costume: two cards 9 of Jožin leave the party.",
+        "Same costume: the two 9s of Jožin leave the party.",
         "On the floor: 2, 7, 11.",
         "You draw 2.",
     ]
@@ -253,7 +253,7 @@ def test_the_story_tells_of_hidden_cards_once_they_are_thrown_out() -> None:
     assert told(match, 0, since=4)[0] == "You hide 5."
     assert told(match, SPECTATOR, since=12)[:3] == [
         "King of the floor! Eva takes 1, 5, 5, 5.",
-        "Same costume: two cards 5 of Eva leave the party.",
+        "Same costume: the two 5s of Eva leave the party.",
         "Eva throws out a hidden 5 with it.",
     ]
 

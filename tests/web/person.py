@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import time
 from typing import TYPE_CHECKING, Any
 
@@ -18,6 +19,14 @@ SHORT: dict[str, dict[str, int]] = {
 }
 GAMES = tuple(SHORT)
 PATIENCE = 60.0  # seconds: the machine may be busy
+
+#: What a tap changes: how far the match is, what is chosen, what is asked.
+STANDING = """() => [
+    document.querySelector('.felt')?.dataset.seq,
+    document.querySelector('.result') !== null,
+    ...[...document.querySelectorAll('.felt button')].map(
+        (button) => button.className + button.getAttribute('aria-label') + button.textContent),
+].join('|')"""
 
 #: The part of a card that is seen in a hand of many.
 EDGE: Position = {"x": 10, "y": 30}
@@ -36,6 +45,7 @@ class Person:
         self.context.set_default_timeout(PATIENCE * 1000)
         self.page: Page = self.context.new_page()
         self.problems: list[str] = []
+        self._random = random.Random(1)
         self.page.on("pageerror", lambda error: self.problems.append(str(error)))
         self.page.on("console", self._note)
 
@@ -99,17 +109,18 @@ class Person:
         return not self.over
 
     def lit(self) -> Locator:
-        """All that can be tapped now; a card of the hand comes last."""
+        """All that can be tapped now."""
         return self.page.locator(".felt button.lit:visible")
 
     def tap(self) -> bool:
-        """Tap something; whether the match goes on."""
+        """Tap anything; whether the match goes on."""
         deadline = time.monotonic() + PATIENCE
         while time.monotonic() < deadline and self.my_turn():
-            seq, chosen = self.seq, self.page.locator(".chosen").count()
+            before = self.page.evaluate(STANDING)
             found = self.lit().all()
-            if found and self.tapped(found[-1]):
-                self._until_something_changes(seq, chosen)
+            # any of them: always the same one would be taken up and laid down for ever
+            if found and self.tapped(self._random.choice(found)):
+                self.page.wait_for_function(f"before => ({STANDING})() !== before", arg=before)
                 return True
         assert self.over, "it is my turn, and nothing can be tapped"
         return False
@@ -128,17 +139,6 @@ class Person:
             except Error:
                 return False
         return True
-
-    def _until_something_changes(self, seq: int, chosen: int) -> None:
-        self.page.wait_for_function(
-            """([seq, chosen]) => {
-                const felt = document.querySelector('.felt');
-                return !felt || document.querySelector('.result')
-                    || Number(felt.dataset.seq) !== seq
-                    || document.querySelectorAll('.chosen').length !== chosen;
-            }""",
-            arg=[seq, chosen],
-        )
 
     def play_to_the_end(self, most: int = 600) -> int:
         """How many taps it took."""

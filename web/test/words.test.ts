@@ -86,3 +86,8 @@ it("draws the effects that rule A10 tells", () => {
     expect(rule).toContain(`${rank} ${effects.join(", ").replaceAll("*", "★")}`);
   }
 });
+
+it("a negative number is written with a minus, whether it comes as a number or as text", () => {
+  const words = new Words("en", [new FluentResource("wrote = You write { $points }, { $total } in all.")]);
+  expect(words.say("wrote", { points: -10, total: "-120" })).toBe("You write −10, −120 in all.");
+});

@@ -14,7 +14,7 @@ ui-text-on = Textový stůl: ano
 ui-text-off = Textový stůl: ne
 ui-menu = Nabídka
 ui-close = Zavřít
-ui-cancel = Nic
+ui-cancel = Zrušit výběr
 ui-tagline = Karetní hry se skrytými kartami. Hraj hned proti botům, nebo pošli odkaz kamarádům.
 ui-guest-name-n = Host { $n }
 
@@ -128,6 +128,7 @@ ui-undone = { $who ->
  }
 ui-why-turn = Nejsi na tahu: hraje { $name }.
 ui-why-sent = Tvůj tah je na cestě …
+ui-ended = Jak to dopadlo:
 ui-story = Co se stalo
 ui-story-show = Ukázat, co se stalo
 ui-story-hide = Skrýt, co se stalo

@@ -127,6 +127,7 @@ ui-undone = { $who ->
  }
 ui-why-turn = It is not your turn: { $name } is to move.
 ui-why-sent = Your move is on its way …
+ui-ended = How it ended:
 ui-story = What happened
 ui-story-show = Show what happened
 ui-story-hide = Hide what happened

@@ -4,33 +4,34 @@ import type { GamePage } from "./scene";
 
 const MOST = 24; // lines of a table, or points of a graph that is not by rounds
 
-/** What stood at the end of every round. */
-export function byRound(page: GamePage, moments: Moment[]): number[][] {
+/** What stood after a round; round 0 is the beginning. */
+export interface Row {
+  round: number;
+  values: number[];
+}
+
+/** What stood at the beginning and at the end of every round: a move that ends one is in the next already. */
+export function byRound(page: GamePage, moments: Moment[]): Row[] {
   const { graph } = page;
   if (!graph) return [];
-  const rows: number[][] = [];
-  let round: number | null = null;
-  let values: number[] | null = null;
-  for (const moment of moments) {
-    const now = graph.round(moment.facts);
-    if (values && round !== null && now !== round) rows.push(values);
-    round = now;
-    values = graph.values(moment.facts);
-  }
-  const last = moments.at(-1);
-  if (last) {
-    const end = graph.values(last.facts);
-    if (rows.length === 0 || rows.at(-1)?.join() !== end.join()) rows.push(end);
-  }
-  if (rows.length === 1) rows.unshift(rows[0]!.map(() => 0)); // a line needs a beginning
+  const dealt = moments.findIndex((moment) => typeof moment.seat === "number");
+  const [start, ...played] = moments.slice(Math.max(0, dealt - 1));
+  if (!start) return [];
+  const rows: Row[] = [{ round: 0, values: graph.values(start.facts) }];
+  let now = graph.round(start.facts);
+  played.forEach(({ facts }, i) => {
+    const next = graph.round(facts);
+    if (next !== now || i === played.length - 1) rows.push({ round: rows.length, values: graph.values(facts) });
+    now = next;
+  });
   return thinned(rows);
 }
 
 /** Not more rows than can be read, the last one always among them. */
-export function thinned(rows: number[][]): number[][] {
+export function thinned(rows: Row[]): Row[] {
   if (rows.length <= MOST) return rows;
   const step = (rows.length - 1) / (MOST - 1);
-  return Array.from({ length: MOST }, (_, i) => rows[Math.round(i * step)] as number[]);
+  return Array.from({ length: MOST }, (_, i) => rows[Math.round(i * step)] as Row);
 }
 
 /** All moments of a match, part by part. */

@@ -24,6 +24,15 @@ function catalogues(language: Language, game: string): [string, () => Promise<st
   return game ? [...common, ...ofGame] : common;
 }
 
+/** A number with a proper minus. */
+export const signed = (value: string | number): string => String(value).replace("-", "−");
+
+/** A sentence whose negative numbers have a proper minus: Fluent writes a hyphen. */
+function minused(sentence: string, args: Args): string {
+  const negative = Object.values(args).filter((value) => /^-\d+$/.test(String(value)));
+  return negative.reduce<string>((text, value) => text.replaceAll(String(value), signed(value)), sentence);
+}
+
 /** A language and the catalogues to look in; a game's own come last and win. */
 export class Words {
   private bundle: FluentBundle;
@@ -51,7 +60,7 @@ export class Words {
 
   say(key: string, args: Args = {}): string {
     const pattern = this.bundle.getMessage(key)?.value;
-    return pattern ? this.bundle.formatPattern(pattern, args) : key;
+    return pattern ? minused(this.bundle.formatPattern(pattern, args), args) : key;
   }
 
   /** The sentence of an event; `short` writes a card as people do. */

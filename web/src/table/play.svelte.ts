@@ -36,9 +36,15 @@ export class Play implements Told {
   laid = $state.raw<Laid | null>(null);
   curtain = $state<number | null>(null);
   lines = $state.raw<Line[]>([]);
+  /** What the last message told. */
+  latest = $state.raw<Line[]>([]);
+  /** How the last deal ended: the table is clear already, so it is told until the next move. */
+  ended = $state.raw<Line[]>([]);
   chosen = $state.raw<{ target: string; key: string }[]>([]);
   sent = $state.raw<Sent | null>(null);
   reason = $state.raw<Because | null>(null);
+  /** The card that was tapped though it cannot be chosen. */
+  tapped = $state("");
   emotes = $state.raw<Record<number, string>>({});
   deadline = $state<number | null>(null);
   connected = $state(false);
@@ -90,6 +96,8 @@ export class Play implements Told {
 
   targets = $derived(this.chosen.map((one) => one.target));
   lit = $derived(choice.lit(this.options, this.targets));
+  /** What may be tapped to begin another choice. */
+  open = $derived(choice.lit(this.options, []));
   places = $derived(new Set(this.zonesOf(this.scene).flatMap((zone) => zone.target ?? [])));
   buttons = $derived(
     choice.buttons(this.options, this.targets, (target) => !choice.isChoice(target) && !target.startsWith("seat:") && !this.places.has(target)),
@@ -183,10 +191,12 @@ export class Play implements Told {
     this.view = null;
     this.laid = null;
     this.lines = [];
+    this.latest = [];
+    this.ended = [];
     this.chosen = [];
     this.curtain = null;
     this.sent = null;
-    this.reason = null;
+    this.hush();
     this.wasMine = false;
     this.connection.seen = { match: table.match, seq: -1 };
   }
@@ -212,7 +222,7 @@ export class Play implements Told {
     const focused = this.root?.contains(document.activeElement) ?? false;
     if (view.seat !== null) this.curtain = null;
     this.view = view;
-    this.reason = null;
+    this.hush();
     if (this.sent && (view.id === this.sent.id || view.seq > this.sent.seq)) this.sent = null;
     this.connection.seen = { match: view.match, seq: view.seq };
     this.deadline = view.left === null || view.left === undefined ? null : Date.now() + view.left;
@@ -239,7 +249,12 @@ export class Play implements Told {
     const lines: Line[] = news.map((event) => ({ id: (this.counted += 1), event }));
     if (view.undone !== undefined && view.undone !== null) lines.push({ id: (this.counted += 1), undone: view.undone });
     else if (view.whole) this.lines = [];
-    if (lines.length) this.lines = [...this.lines, ...lines].slice(-STORY);
+    if (!lines.length) return news;
+    this.lines = [...this.lines, ...lines].slice(-STORY);
+    const dealt = view.whole ? -1 : news.findIndex((event) => event.kind === "deal");
+    if (dealt > 0) this.ended = lines.slice(0, dealt);
+    else if (view.whole) this.ended = [];
+    this.latest = view.whole ? lines.slice(-1) : lines.slice(Math.max(0, dealt));
     return news;
   }
 
@@ -280,17 +295,28 @@ export class Play implements Told {
 
   /** Something on the table was tapped: a card, a pile or a seat. */
   tap(target: string | undefined, key: string, wish: string | undefined): void {
-    this.reason = null;
+    this.hush();
     if (this.chosen.some((one) => one.key === key)) {
       this.chosen = this.chosen.filter((one) => one.key !== key);
     } else if (target && this.lit.has(target)) {
       this.choose(target, key);
-    } else if (this.chosen.length && target && choice.lit(this.options, []).has(target)) {
+    } else if (this.chosen.length && target && this.open.has(target)) {
       this.chosen = []; // another beginning
       this.choose(target, key);
     } else {
       this.ask(wish);
+      this.tapped = this.cardName(key);
     }
+  }
+
+  private hush(): void {
+    this.reason = null;
+    this.tapped = "";
+  }
+
+  private cardName(key: string): string {
+    const code = this.laid?.placed.find((card) => card.key === key)?.code;
+    return code && this.page && this.words ? this.page.name(code, this.words) : "";
   }
 
   private choose(target: string, key: string): void {
@@ -301,7 +327,7 @@ export class Play implements Told {
 
   cancel(): void {
     this.chosen = [];
-    this.reason = null;
+    this.hush();
   }
 
   make(option: choice.Option): void {
@@ -309,7 +335,8 @@ export class Play implements Told {
     if (!view || view.seat === null || view.seat === undefined) return;
     this.sent = { match: view.match, seat: view.seat, seq: view.seq, move: option.move.move, id: randomText(8) };
     this.chosen = [];
-    this.reason = null;
+    this.hush();
+    this.ended = [];
     this.connection.send({ type: "play", ...this.sent });
   }
 

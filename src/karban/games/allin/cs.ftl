@@ -6,7 +6,7 @@ option-side = strana přehledové karty: na straně B je full house pod barvou a
 option-discard = odhazovací hromádka: open (otevřená), control (vzít a vyměnit lze i její vrchní kartu), closed (lícem dolů)
 option-shootout = remízu po třech kolech rozhodne ještě jedno kolo
 option-turn_limit = tahy každého hráče, po kterých kolo končí
-round = { $n }. kolo z { $of }
+round = { $n }. kolo ze { $of }
 bank = bank: { $n ->
     [one] { $n } runa
     [few] { $n } runy
@@ -301,7 +301,7 @@ combination = { $kind ->
    *[nothing] žádná kombinace
  }
 graph = Runy po každém kole
-card-rune = runová karta
+card-rune = R runa
 card-short = { $rank } { $clan ->
     [c] hodiny
     [m] maska
@@ -314,6 +314,7 @@ do-take = Vzít { $card }
 do-keep = Nechat si { $card }
 do-swap = Dát { $card } za { $other }
 do-name = { $name }
+do-name-self = Já
 do-show = Ukázat ostatní karty
 do-draw = Dobrat kartu
 do-skip = Vynechat efekt

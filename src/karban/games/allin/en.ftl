@@ -294,7 +294,7 @@ combination = { $kind ->
    *[nothing] no combination
  }
 graph = Runes after each round
-card-rune = rune card
+card-rune = R rune
 card-short = { $rank } { $clan ->
     [c] clock
     [m] mask
@@ -307,6 +307,7 @@ do-take = Take { $card }
 do-keep = Keep { $card }
 do-swap = Give { $card } for { $other }
 do-name = { $name }
+do-name-self = Me
 do-show = Show the other cards
 do-draw = Draw a card
 do-skip = Leave it out

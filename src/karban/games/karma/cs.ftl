@@ -209,7 +209,7 @@ do-give = { $name }
 question-up = { $n ->
     [0] Tyto tři odhalíš před sebou. Platí?
     [one] Ještě jedna karta k odhalení.
-   *[other] Vyber { $n } karty, které odhalíš před sebou; ostatní ti zůstanou v ruce.
+   *[other] Vyber { $n } karty, které odhalíš před sebou: přijdou na řadu, až budeš mít prázdnou ruku.
  }
 question-play = Odhoď rozsvícenou kartu, nebo vezmi balíček.
 question-play-up = Ruka je prázdná: odhoď odhalenou kartu ze stolu, nebo vezmi balíček.

@@ -207,7 +207,7 @@ do-give = { $name }
 question-up = { $n ->
     [0] These three will lie face up. All right?
     [one] One more card to lie face up.
-   *[other] Choose { $n } cards to lie face up before you; the rest stays in your hand.
+   *[other] Choose { $n } cards to lie face up before you: you play them once your hand is empty.
  }
 question-play = Play a card that is lit, or take the pile.
 question-play-up = Your hand is empty: play a face-up card, or take the pile.

@@ -3,8 +3,11 @@ tagline = Švábi na maškarní diskotéce: ber nízké karty a nech stejné př
 players = 2–6 hráčů, vyhrává nejnižší součet
 option-hidden = jedna karta každé sbírky leží na začátku lícem dolů (varianta 1)
 option-match = tolik her, kolik je hráčů, se zrcadlem (varianta 2)
-round = { $n }. kolo z { $of }
-game = { $n }. hra z { $of }
+round = { $n }. kolo ze { $of }
+game = { $n }. hra { $of ->
+    [5] z { $of }
+   *[other] ze { $of }
+ }
 floor = Parket
 your-hand = Tvoje ruka
 extra-place = Jožin
@@ -42,8 +45,8 @@ event-king-turned = { $who ->
  }
 event-jozin-king-turned = Jožin otáčí Krále: zamíchá se zpátky.
 event-tie = { $who ->
-    [you] Bereš si kartu shody.
-   *[other] { $name } si bere kartu shody.
+    [you] Bereš si kartu shody: se stejnou kartou jdeš před ostatními.
+   *[other] { $name } si bere kartu shody: se stejnou kartou jde před ostatními.
  }
 event-hide = { $who ->
     [you] Skrýváš kartu { $card }.

@@ -42,8 +42,8 @@ event-king-turned = { $who ->
  }
 event-jozin-king-turned = Jožin turns the King: it is shuffled back.
 event-tie = { $who ->
-    [you] You take the tie card.
-   *[other] { $name } takes the tie card.
+    [you] You take the tie card: with an equal card you go first.
+   *[other] { $name } takes the tie card: with an equal card { $name } goes first.
  }
 event-hide = { $who ->
     [you] You hide { $card }.
@@ -69,10 +69,10 @@ event-take-all = { $who ->
  }
 event-jozin-take = Jožin takes { $card }.
 event-throw = { $who ->
-    [you] Same costume: your two cards { $card } leave the party.
-   *[other] Same costume: two cards { $card } of { $name } leave the party.
+    [you] Same costume: your two { $card }s leave the party.
+   *[other] Same costume: the two { $card }s of { $name } leave the party.
  }
-event-jozin-throw = Same costume: two cards { $card } of Jožin leave the party.
+event-jozin-throw = Same costume: the two { $card }s of Jožin leave the party.
 event-throw-hidden = { $who ->
     [you] You throw out your hidden { $card } with it.
    *[other] { $name } throws out a hidden { $card } with it.

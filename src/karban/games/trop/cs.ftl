@@ -131,7 +131,7 @@ do-drop = Odhodit { $card }
 do-take = Vzít { $card }
 question-turn = Zahraj kartu do řady, nebo dober. Nad 21 jsi trop.
 question-draw = Ruka je prázdná: dober kartu.
-question-full = Musíš zahrát jednu ze svých karet do řady.
+question-full = Teď nemůžeš dobrat: zahraj kartu do řady. Nad 21 jsi trop.
 question-drop = Kterou kartu z řady odhodíš?
 question-take = Kterou kartu z řady si vezmeš do ruky?
 

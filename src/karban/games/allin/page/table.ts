@@ -120,7 +120,7 @@ const page: GamePage = {
         return { targets: [`hand:${card}`, `got:${rest[1]}`], label: ["do-swap", { card: written(card), other: written(rest[1] ?? "") }] };
       case "ask":
       case "predict":
-        return { targets: [`seat:${card}`], label: ["do-name", { name: look.name(Number(card)) }] };
+        return { targets: [`seat:${card}`], label: Number(card) === look.seat ? ["do-name-self", {}] : ["do-name", { name: look.name(Number(card)) }] };
       case "show": {
         const hidden = look.facts.hand.filter((code: string) => !rest.includes(code));
         return { targets: hidden.length ? hidden.map((code: string) => `hand:${code}`) : ["choice:show"], label: ["do-show", {}] };

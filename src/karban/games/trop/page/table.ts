@@ -21,6 +21,7 @@ function scene(look: Look): Scene {
   const { facts, words } = look;
   const way = facts.direction === "clockwise" ? "right" : "left";
   const dropped: string[] = facts.dropped;
+  const act = /^(drop|take) /.exec(look.moves[0]?.text ?? "")?.[1];
   return {
     badges: [
       {
@@ -38,7 +39,7 @@ function scene(look: Look): Scene {
         id: "row",
         kind: "row",
         label: words.say("row"),
-        spots: facts.row.map((code: string) => ({ code, target: `row:${code}`, wish: `drop ${code}` })),
+        spots: facts.row.map((code: string) => ({ code, target: `row:${code}`, ...(act ? { wish: `${act} ${code}` } : {}) })),
       },
       ...(dropped.length
         ? [
