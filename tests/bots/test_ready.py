@@ -19,7 +19,7 @@ from karban.games import GAMES
 def test_what_one_process_compiled_another_one_loads() -> None:
     command = [sys.executable, "-m", "karban.bots.ready", GAMES[-1].name, "search"]
     environment = os.environ | {"KARBAN_CACHE": str(CACHE.parent), "NUMBA_DEBUG_CACHE": "1"}
-    for _ in range(2):
+    for _ in range(3):
         done = subprocess.run(
             command, check=True, env=environment, timeout=600, capture_output=True, text=True
         )
