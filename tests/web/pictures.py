@@ -26,9 +26,10 @@ FOLDER = ROOT / "docs" / "pictures"
 TRACE = (Path(__file__).parent / "trace.js").read_text("utf-8")
 DESKTOP, PHONE = (1120, 700), (390, 780)
 
-#: What letters are measured with, and what a reader sees them in: both are about as wide.
-MEASURED = ':root, button, select { font-family: "Liberation Sans", Arial, sans-serif !important }'
-SEEN = {"plain": "system-ui,sans-serif", "mono": "ui-monospace,monospace"}
+#: Letters of the same widths everywhere: to measure with, and for the readers.
+PLAIN = "'Liberation Sans',Arial,Helvetica,sans-serif"
+MEASURED = f":root, button, select {{ font-family: {PLAIN} !important }}"
+FONTS = {"plain": PLAIN, "mono": "'Liberation Mono',ui-monospace,monospace"}
 #: Pictures that the page fetches.
 FETCHED = {"/page/icon.svg": ROOT / "src" / "karban" / "server" / "page" / "icon.svg"}
 
@@ -43,6 +44,7 @@ class Picture:
     scheme: str = "light"
     size: tuple[int, int] = DESKTOP
     moment: Moment | None = None
+    top: str = "body"  # what the window is scrolled to
 
 
 def table(moment: Moment, language: str, scheme: str, size: tuple[int, int] = DESKTOP) -> Picture:
@@ -51,22 +53,31 @@ def table(moment: Moment, language: str, scheme: str, size: tuple[int, int] = DE
 
 
 PICTURES: dict[str, Picture] = {
-    "lobby": Picture("/", ".cover:nth-child(5) img"),
+    "lobby": Picture("/", ".cover:nth-child(5) img", size=(1120, 1068)),
     "karma": table(Moment("karma", 4, 30, 1), "en", "dark"),
-    "trop": table(Moment("trop", 5, 20, 1), "cs", "light"),
+    "trop": table(Moment("trop", 5, 30, 13), "cs", "light"),
     "allin": table(Moment("allin", 4, 30, 1), "en", "light"),
     "makalu": table(Moment("makalu", 4, 20, 1), "cs", "dark"),
-    "svabi": table(Moment("svabi", 4, 20, 1), "en", "light"),
-    "phone": table(Moment("makalu", 3, 12, 2), "en", "light", PHONE),
-    "rulebook": Picture("/rules/svabi", ".example .board"),
+    "svabi": table(Moment("svabi", 4, 44, 8), "en", "light"),
+    "phone": table(Moment("svabi", 4, 43, 3), "cs", "dark", PHONE),
+    "rulebook": Picture("/rules/karma", ".example .board", top="#an-example-turn"),
 }
 
+_TO_TOP = "it => it === document.body || scrollBy(0, it.getBoundingClientRect().top - 16)"
 _BEFORE = f"""() => {{
     const sheet = new CSSStyleSheet();
     sheet.replaceSync({MEASURED!r});
     document.adoptedStyleSheets.push(sheet);
 }}"""
-_STILL = "() => document.fonts.ready.then(() => document.activeElement.blur?.())"
+#: Nothing has the focus, and no line of a story is cut.
+_TIDY = """() => {
+    document.activeElement.blur();
+    for (const list of document.querySelectorAll(".story")) {
+        const { top } = list.getBoundingClientRect();
+        for (const line of list.querySelectorAll("li"))
+            if (line.getBoundingClientRect().top < top) line.style.visibility = "hidden";
+    }
+}"""
 
 
 def drawn(browser: Browser, base: str, name: str, picture: Picture) -> str:
@@ -81,8 +92,9 @@ def drawn(browser: Browser, base: str, name: str, picture: Picture) -> str:
         person.context.add_cookies([{"name": COOKIE, "value": TOKEN, "url": base}])
     person.come(picture.path or f"/t/{name}")
     person.page.locator(picture.wait).first.wait_for()
-    person.page.evaluate(_STILL)
-    found: str = person.page.evaluate(TRACE, SEEN | {"pictures": fetched()})
+    person.page.locator(picture.top).evaluate(_TO_TOP)
+    person.page.evaluate(_TIDY)
+    found: str = person.page.evaluate(TRACE, FONTS | {"pictures": fetched()})
     person.close()
     return found
 

@@ -7,6 +7,7 @@
   const symbols = new Map(); // address of a picture → its id
   const looks = new Map(); // style of letters → its class
   const defs = new Map(); // definition → its id
+  let family = ""; // of the letters on cards
   const pen = document.createElement("canvas").getContext("2d");
 
   const short = (value) => String(Math.round(value * 10) / 10);
@@ -150,22 +151,63 @@
 
   // --- pictures ---------------------------------------------------------------------------------
 
+  /** Pictures are kept as trees until all are there; see `shared`. */
   function symbol(address, source) {
     if (!symbols.has(address)) {
       const root = new DOMParser().parseFromString(source, "image/svg+xml").documentElement;
-      const family = root.getAttribute("font-family");
-      const inner = [...root.childNodes].map((node) => new XMLSerializer().serializeToString(node).replaceAll(` xmlns="${SVG}"`, "")).join("");
-      const id = `p${symbols.size}`;
-      symbols.set(address, { id, body: `<symbol id="${id}" viewBox="${root.getAttribute("viewBox")}"${family ? ` font-family="${escaped(family)}"` : ""}>${inner}</symbol>` });
+      const made = document.createElementNS(SVG, "symbol");
+      made.id = `p${symbols.size}`;
+      made.setAttribute("viewBox", root.getAttribute("viewBox"));
+      made.append(...root.childNodes);
+      family ||= root.getAttribute("font-family") ?? "";
+      symbols.set(address, made);
     }
     return symbols.get(address).id;
+  }
+
+  const source = (node) => new XMLSerializer().serializeToString(node).replaceAll(` xmlns="${SVG}"`, "");
+
+  /** The pictures as texts; what they draw alike is put in once, before them. */
+  function shared(roots) {
+    const counts = new Map();
+    const names = new Map();
+    const bodies = [];
+    const count = (element) => {
+      for (const child of element.children) {
+        const before = counts.get(source(child)) ?? 0;
+        counts.set(source(child), before + 1);
+        if (!before) count(child);
+      }
+    };
+    const replace = (element) => {
+      for (const child of [...element.children]) {
+        const text = source(child);
+        if ((counts.get(text) - 1) * (text.length - 20) < 40) {
+          replace(child);
+          continue;
+        }
+        if (!names.has(text)) {
+          names.set(text, `s${names.size}`);
+          const body = child.cloneNode(true);
+          replace(body);
+          body.id = names.get(text);
+          bodies.push(source(body));
+        }
+        const use = document.createElementNS(SVG, "use");
+        use.setAttribute("href", `#${names.get(text)}`);
+        child.replaceWith(use);
+      }
+    };
+    roots.forEach(count);
+    roots.forEach(replace);
+    return [...bodies, ...roots.map(source)];
   }
 
   function picture(element, box) {
     const { src } = element;
     const data = "data:image/svg+xml,";
-    const source = src.startsWith(data) ? decodeURIComponent(src.slice(data.length)) : fonts.pictures[new URL(src).pathname];
-    if (source) out.push(`<use href="#${symbol(src, source)}" x="${short(box.x)}" y="${short(box.y)}" width="${short(box.width)}" height="${short(box.height)}"/>`);
+    const drawn = src.startsWith(data) ? decodeURIComponent(src.slice(data.length)) : fonts.pictures[new URL(src).pathname];
+    if (drawn) out.push(`<use href="#${symbol(src, drawn)}" x="${short(box.x)}" y="${short(box.y)}" width="${short(box.width)}" height="${short(box.height)}"/>`);
   }
 
   const DRAWN = ["fill", "stroke", "stroke-width", "stroke-linecap", "stroke-linejoin", "opacity"];
@@ -288,7 +330,9 @@
   function bullet(element, style, box) {
     if (style.display !== "list-item" || style.listStyleType !== "disc") return;
     const size = number(style.fontSize);
-    out.push(`<circle cx="${short(box.x - size * 0.7)}" cy="${short(box.y + number(style.lineHeight) / 2)}" r="${short(size * 0.19)}"${paint("fill", style.color)}/>`);
+    const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+    const line = text ? lines(text)[0].box : box;
+    out.push(`<circle cx="${short(box.x - size * 0.7)}" cy="${short(line.y + line.height / 2)}" r="${short(size * 0.19)}"${paint("fill", style.color)}/>`);
   }
 
   function content(element, style, box) {
@@ -303,7 +347,7 @@
         else if (node instanceof Element) walk(node);
       }
     }
-    if (style.overflow === "visible" || out.length === start || element.contains(document.activeElement)) return;
+    if (style.overflow === "visible" || out.length === start || element instanceof HTMLImageElement || element instanceof SVGElement) return;
     const cut = define(`<clipPath id="?">${rectangle(box.x, box.y, box.width, box.height, number(style.borderTopLeftRadius), "")}</clipPath>`);
     out.splice(start, 0, `<g clip-path="${cut}">`);
     out.push("</g>");
@@ -329,8 +373,8 @@
       if (fill) out.push(rectangle(box.x, box.y, box.width, box.height, radius, fill));
       borders(style, box, radius);
     }
-    content(element, style, box);
     outlined(style, box, radius);
+    content(element, style, box);
     if (!group || out.length === start) return;
     if (out.length === start + 1 && !/ (transform|filter|opacity)=/.test(out[start])) out[start] = out[start].replace(/^<\w+/, (tag) => tag + group);
     else {
@@ -342,14 +386,17 @@
   walk(document.body);
   const styles = [...looks].map(([rule, name]) => `.${name}{${rule}}`).join("\n");
   const made = [...defs].map(([body, id]) => body.replace('id="?"', `id="${id}"`));
-  const cards = [...symbols.values()].map(({ body }) => body);
-  const back = paint("fill", getComputedStyle(document.documentElement).backgroundColor);
+  const page = getComputedStyle(document.documentElement);
+  const frame = (more) => rectangle(0.5, 0.5, wide - 1, high - 1, 10, more);
   return [
-    `<svg xmlns="${SVG}" viewBox="0 0 ${wide} ${high}" width="${wide}" height="${high}" role="img">`,
+    `<svg xmlns="${SVG}" viewBox="0 0 ${wide} ${high}" width="${wide}" height="${high}"${family ? ` font-family="${escaped(family)}"` : ""}>`,
     `<style>\n${styles}\ntext{white-space:pre}\n</style>`,
-    `<defs>\n${[...made, ...cards].join("\n")}\n</defs>`,
-    rectangle(0, 0, wide, high, 0, back),
+    `<defs>\n${[...made, `<clipPath id="frame">${frame("")}</clipPath>`, ...shared([...symbols.values()])].join("\n")}\n</defs>`,
+    '<g clip-path="url(#frame)">',
+    rectangle(0, 0, wide, high, 0, paint("fill", page.backgroundColor)),
     ...out,
+    "</g>",
+    frame(' fill="none" stroke="#888" stroke-opacity=".5"'),
     "</svg>\n",
   ].join("\n");
 }
