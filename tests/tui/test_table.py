@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from textual.app import App
 from textual.pilot import Pilot
 from textual.widgets import Input
 
@@ -184,7 +185,7 @@ def test_rules_story_and_light_are_a_key_away() -> None:
     shown(trop_table(), play)
 
 
-def ink(app: Karban[Any], text: str) -> str:
+def ink(app: App[Any], text: str) -> str:
     """The colour that a text has on the screen."""
     drawn = app.export_screenshot()
     found = re.search(rf'<text class="[\w-]+-(r\d+)"[^>]*>[^<]*{text}', drawn)
@@ -195,7 +196,7 @@ def ink(app: Karban[Any], text: str) -> str:
 
 
 def test_letters_change_their_colour_with_the_light() -> None:
-    def inks(app: Karban[Any]) -> list[str]:
+    def inks(app: App[Any]) -> list[str]:
         return [ink(app, text) for text in ("F1", "rules")]
 
     async def play(pilot: Pilot[Any], screen: Table) -> None:
