@@ -23,13 +23,17 @@ PICTURES = {
 
 #: What Textual writes that would be fetched, or is of no use.
 _FETCHED = re.compile(r"@font-face \{.*?\}|<!--.*?-->", re.DOTALL)
+_CLIPS = re.compile(
+    r'<clipPath id="t-line-.*?</clipPath>| clip-path="url\(#t-line-\d+\)"', re.DOTALL
+)
 _PREFIX = re.compile(r"\bterminal-\d+-")
 _ROOT = re.compile(r'viewBox="0 0 ([\d.]+) ([\d.]+)"')
 
 
 def plain(text: str) -> str:
     """A screenshot in the reader's own font, and shorter."""
-    text = _PREFIX.sub("t-", _FETCHED.sub("", text)).replace("Fira Code, monospace", "monospace")
+    text = _CLIPS.sub("", _PREFIX.sub("t-", _FETCHED.sub("", text)))
+    text = text.replace("Fira Code, monospace", "monospace")
     text = _ROOT.sub(r'\g<0> width="\1" height="\2"', text, count=1)
     return "\n".join(line.strip() for line in text.splitlines() if line.strip()) + "\n"
 

@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, Any
 from karban.server.routes import COOKIE
 from karban.server.settings import Settings
 from tests.server.conftest import Running
-from tests.web.conftest import FLAGS
 from tests.web.person import Person
 from tests.web.staged import TOKEN, Moment, stage
 
@@ -60,7 +59,9 @@ PICTURES: dict[str, Picture] = {
     "makalu": table(Moment("makalu", 4, 20, 1), "cs", "dark"),
     "svabi": table(Moment("svabi", 4, 44, 8), "en", "light"),
     "phone": table(Moment("svabi", 4, 43, 3), "cs", "dark", PHONE),
-    "rulebook": Picture("/rules/karma", ".example .board", top="#an-example-turn"),
+    "rulebook": Picture(
+        "/rules/karma", ".example .board", size=(1120, 672), top="#an-example-turn"
+    ),
 }
 
 _TO_TOP = "it => it === document.body || scrollBy(0, it.getBoundingClientRect().top - 16)"
@@ -107,6 +108,8 @@ def fetched() -> dict[str, str]:
 def main() -> None:
     """Draw all pictures, or those that are named."""
     from playwright.sync_api import sync_playwright
+
+    from tests.web.conftest import FLAGS
 
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("names", nargs="*", metavar="picture", help="only these")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 
 from karban.bots import bot
@@ -56,8 +57,12 @@ def kept(name: str, moment: Moment) -> Kept:
 
 
 def stage(url: str, moments: dict[str, Moment]) -> None:
-    """Put the guest and the tables into a store that no server uses yet."""
-    asyncio.run(_staged(url, moments))
+    """Put the guest and the tables into a store that no server uses yet.
+
+    In a thread of its own: whoever drives a browser has a loop already.
+    """
+    with ThreadPoolExecutor(1) as pool:
+        pool.submit(lambda: asyncio.run(_staged(url, moments))).result()
 
 
 async def _staged(url: str, moments: dict[str, Moment]) -> None:
