@@ -1,6 +1,6 @@
 // Draws what a page shows as an SVG: boxes, letters, and pictures, each of which is put in once.
-// What is traced is what our pages use; a box with a photograph would come out empty.
-(fonts) => {
+// What is traced is what our pages use. `given`: fonts for the reader, and the pictures that a page fetches.
+(given) => {
   const SVG = "http://www.w3.org/2000/svg";
   const { innerWidth: wide, innerHeight: high } = window;
   const out = [];
@@ -206,7 +206,7 @@
   function picture(element, box) {
     const { src } = element;
     const data = "data:image/svg+xml,";
-    const drawn = src.startsWith(data) ? decodeURIComponent(src.slice(data.length)) : fonts.pictures[new URL(src).pathname];
+    const drawn = src.startsWith(data) ? decodeURIComponent(src.slice(data.length)) : given.pictures[new URL(src).pathname];
     if (drawn) out.push(`<use href="#${symbol(src, drawn)}" x="${short(box.x)}" y="${short(box.y)}" width="${short(box.width)}" height="${short(box.height)}"/>`);
   }
 
@@ -236,7 +236,7 @@
   function look(style, underlined) {
     const mono = /mono/i.test(style.fontFamily);
     const ink = colour(style.color);
-    const rule = `font:${style.fontStyle === "italic" ? "italic " : ""}${style.fontWeight} ${short(number(style.fontSize))}px ${mono ? fonts.mono : fonts.plain};fill:${ink?.hex ?? "none"}${underlined ? ";text-decoration:underline" : ""}`;
+    const rule = `font:${style.fontStyle === "italic" ? "italic " : ""}${style.fontWeight} ${short(number(style.fontSize))}px ${mono ? given.mono : given.plain};fill:${ink?.hex ?? "none"}${underlined ? ";text-decoration:underline" : ""}`;
     if (!looks.has(rule)) looks.set(rule, `t${looks.size}`);
     return looks.get(rule);
   }
