@@ -11,7 +11,7 @@ WORKERS ?= 2
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .PHONY: play terminal serve page test services lint webtest unit plain checked soak bench envs docs lock \
-	screens transcripts clean
+	screens pictures transcripts clean
 
 play: page
 	@$(BIN)/karban serve --open
@@ -81,6 +81,11 @@ docs: $(VENV)/docs.stamp
 
 screens: $(VENV)/test.stamp
 	$(BIN)/python -m tests.tui.screens
+
+# Pictures in README and docs/; they want chromium and the fonts "Liberation" (fonts-liberation).
+pictures: page $(VENV)/test.stamp
+	$(BIN)/python -m tests.web.pictures
+	$(BIN)/python -m tests.tui.pictures
 
 transcripts: $(VENV)/test.stamp
 	for record in tests/transcripts/*.json; do \

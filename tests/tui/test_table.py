@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
+from textual.app import App
 from textual.pilot import Pilot
 from textual.widgets import Input
 
@@ -179,6 +181,33 @@ def test_rules_story_and_light_are_a_key_away() -> None:
             await until(pilot, lambda: type(pilot.app.screen) is Table)
         await pilot.press("f6")
         await until(pilot, lambda: pilot.app.theme == LIGHT)
+
+    shown(trop_table(), play)
+
+
+def ink(app: App[Any], text: str) -> str:
+    """The colour that a text has on the screen."""
+    drawn = app.export_screenshot()
+    found = re.search(rf'<text class="[\w-]+-(r\d+)"[^>]*>[^<]*{text}', drawn)
+    assert found, text
+    rule = re.search(rf"-{found[1]} {{ fill: (#\w+)", drawn)
+    assert rule, text
+    return rule[1]
+
+
+def test_letters_change_their_colour_with_the_light() -> None:
+    def inks(app: App[Any]) -> list[str]:
+        return [ink(app, text) for text in ("F1", "rules")]
+
+    async def play(pilot: Pilot[Any], screen: Table) -> None:
+        dark = inks(pilot.app)
+        await pilot.press("f6")
+        for _ in range(50):  # a drawing takes a while
+            await pilot.pause(0.05)
+            light = inks(pilot.app)
+            if not set(light) & set(dark):
+                return
+        assert light == [f"not {one}" for one in dark]
 
     shown(trop_table(), play)
 

@@ -99,6 +99,11 @@ class Board(Screen[str]):
 
     # --- showing ------------------------------------------------------------------------------
 
+    @on(events.Mount)
+    def _follow_light(self) -> None:
+        """Colours are looked up when something is shown, so light or dark shows all anew."""
+        self.app.theme_changed_signal.subscribe(self, lambda _: self.show())
+
     def on_resize(self) -> None:
         """Everything is laid out anew."""
         self.call_after_refresh(self.show)
