@@ -119,11 +119,21 @@ class Person:
             before = self.page.evaluate(STANDING)
             found = self.lit().all()
             # any of them: always the same one would be taken up and laid down for ever
-            if found and self.tapped(self._random.choice(found)):
-                self.page.wait_for_function(f"before => ({STANDING})() !== before", arg=before)
+            if found and self.tapped(self._random.choice(found)) and self._changed(before):
                 return True
         assert self.over, "it is my turn, and nothing can be tapped"
         return False
+
+    def _changed(self, before: str) -> bool:
+        """Whether the tap did something; one that meets a card in flight does nothing."""
+        from playwright.sync_api import Error
+
+        changed = f"before => ({STANDING})() !== before"
+        try:
+            self.page.wait_for_function(changed, arg=before, timeout=10_000)
+        except Error:
+            return False
+        return True
 
     def tapped(self, what: Locator) -> bool:
         """Whether it was still there."""
