@@ -135,6 +135,13 @@ class Person:
             return False
         return True
 
+    def still(self) -> None:
+        """Waits until no card flies."""
+        self.page.wait_for_function(
+            """() => document.getAnimations().every((one) => one.playState !== 'running'
+                || one.effect.getComputedTiming().iterations === Infinity)"""
+        )
+
     def tapped(self, what: Locator) -> bool:
         """Whether it was still there."""
         from playwright.sync_api import Error
