@@ -89,6 +89,12 @@ class Person:
         self.at_table()
         return self
 
+    def long_match(self, game: str, bots: int = 1) -> Person:
+        """One that a few taps do not end."""
+        self.open_table(game, ["you", *["novice"] * bots])
+        self.at_table()
+        return self
+
     # --- the table ----------------------------------------------------------------------------
 
     def at_table(self) -> None:

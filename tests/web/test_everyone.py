@@ -27,7 +27,7 @@ def test_axe_finds_nothing_in_the_lobby(chromium: Any, hasty: str, scheme: str) 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_axe_finds_nothing_at_a_table(person: Person, game: str) -> None:
-    person.short_match(game, bots=2)
+    person.long_match(game, bots=2)
     for _ in range(4):
         person.tap()
     person.my_turn()

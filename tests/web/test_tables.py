@@ -42,7 +42,7 @@ def test_two_browsers_meet_at_a_table_by_its_link(chromium: Any, hasty: str) -> 
 
 
 def test_a_page_that_is_loaded_again_in_mid_turn_goes_on(person: Person) -> None:
-    person.short_match("trop")
+    person.long_match("trop")
     for _ in range(3):
         person.tap()
     person.my_turn()
