@@ -164,16 +164,16 @@ class Match:
     @property
     def scores(self) -> list[int]:
         """The points of every place so far."""
-        return self._result()[0]
+        return self._result(self._states)[0]
 
     @property
     def winners(self) -> list[int]:
         """The places that have won; empty while the match runs."""
-        return [place for place, won in enumerate(self._result()[1]) if won]
+        return [place for place, won in enumerate(self._result(self._states)[1]) if won]
 
-    def _result(self) -> tuple[list[int], list[int]]:
+    def _result(self, states: NDArray[Any]) -> tuple[list[int], list[int]]:
         scores, won = np.zeros((2, 64), np.int32)
-        places = engine.score_at(self._states, 0, scores, won)
+        places = engine.score_at(states, 0, scores, won)
         return scores[:places].tolist(), won[:places].tolist()
 
     def state_bytes(self) -> bytes:
@@ -410,22 +410,22 @@ class Match:
             engine.play_at(states, 0, what, self._out)
 
     def undone(self, seat: int) -> Match:
-        """The match before the seat's last move, if nothing hidden has come out since.
-
-        That is so when since then there was no chance step, no score has changed, and no card
-        has come into the seat's view.
-        """
+        """The match before the seat's last move, if nothing hidden has come out since."""
         last = max((i for i, (who, _) in enumerate(self._log) if who == seat), default=None)
         if last is None:
             raise MoveError(self._words().say("undo-nothing"), code="undo-nothing")
-        before = self.truncated(last)
-        known = _census(self.game, before._states, seat)
-        for step in self.steps(last):
-            now = _census(self.game, step.after, seat)
-            if step.seat == CHANCE or (now > known).any() or self.scores != before.scores:
-                raise MoveError(self._words().say("undo-seen"), code="undo-seen")
-            known = now
-        return before
+        if self.reveals(list(self.steps(last)), seat):
+            raise MoveError(self._words().say("undo-seen"), code="undo-seen")
+        return self.truncated(last)
+
+    def reveals(self, steps: Sequence[Step], seat: int) -> bool:
+        """Whether steps have told a seat something: by chance, a score, or a card that it sees."""
+        scores = [self._result(states)[0] for states in (steps[0].before, steps[-1].after)]
+        return scores[0] != scores[1] or any(
+            step.seat == CHANCE
+            or (_census(self.game, step.after, seat) > _census(self.game, step.before, seat)).any()
+            for step in steps
+        )
 
     def story(self, words: Words, seat: int = TRUTH, since: int = 0) -> Iterator[str]:
         """The match in sentences, as a seat, a spectator or (TRUTH) one who sees all knows it."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from copy import copy
 
-from karban.core.errors import MoveError
 from karban.core.fair import Deal
 from karban.core.match import Match, Step
 from karban.core.words import BOT_NAMES
@@ -43,6 +42,7 @@ class Course:
         self.made: dict[tuple[int, str], int] = {}  # seat and the client's id → entry
         self.reached: list[int] = []  # by entry: how many entries the match had then
         self.undone_at = 0  # entry since which the match has only grown
+        self._newest: Step | None = None  # the last step that was told
         for at, entry in kept.entries:
             self.apply(entry, at, told=False)
 
@@ -156,21 +156,21 @@ class Course:
             self.match.thoughts.append((self.match.length, entry.level, entry.iterations))
         if entry.id:
             self.made[entry.seat, entry.id] = number
-        if told:
-            return self.match.played(entry.move)
-        self.match.play(entry.move)
-        return []
+        if not told:
+            self.match.play(entry.move)
+            return []
+        steps = self.match.played(entry.move)
+        self._newest = steps[-1]
+        return steps
 
     def undoable(self, seat: int) -> bool:
         """Whether the seat may take back its move: it was the last one and revealed nothing."""
         match = self.match
-        if match is None or match.over or match.entries[-1][0] != seat:
+        if match is None or match.over:
             return False
-        try:
-            match.undone(seat)
-        except MoveError:
-            return False
-        return True
+        if self._newest is None or self._newest.index != match.length - 1:
+            self._newest = next(match.steps(match.length - 1))
+        return self._newest.seat == seat and not match.reveals([self._newest], seat)
 
     def since(self, seq: int) -> list[Step]:
         """What the match did after the entry with this number."""
