@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import secrets
 import sys
 from contextlib import closing, nullcontext
 from pathlib import Path
@@ -12,8 +11,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from karban.cli.common import compiling, err, game_option, read_options
-from karban.cli.simulate import progress, ray_option, workers_option
+from karban.cli.common import compiling, err, game_option, read_options, seed_option
+from karban.cli.many import progress, ray_option, seed_or_new, workers_option
 from karban.core.errors import SetupError
 from karban.games import find
 
@@ -55,7 +54,7 @@ _FILE = click.Path(dir_okay=False)
     help="At most about so many mixed line-ups: of more, a sample with equal seats for all bots.",
 )
 @game_option
-@click.option("--seed", type=int, help="Whole number from which all chance follows.")
+@seed_option
 @workers_option
 @ray_option
 @click.option("--out", type=_FILE, help="Write the results of every block to this file.")
@@ -125,7 +124,7 @@ def _setting(name: str, given: dict[str, Any]) -> Setting:
         read_options(game, given["settings"]),
         tables=given["tables"],
         mixed=given["mixed"],
-        seed=secrets.randbits(63) if seed is None else seed & (1 << 64) - 1,
+        seed=seed_or_new(seed),
     )
 
 

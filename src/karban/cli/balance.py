@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
-import secrets
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
-from karban.cli.common import compiling, game_option, lang_option, out, read_options, speaking
-from karban.cli.simulate import crew_of, progress, ray_option, workers_option
+from karban.cli.common import (
+    compiling,
+    game_option,
+    lang_option,
+    out,
+    read_options,
+    seed_option,
+    speaking,
+)
+from karban.cli.many import crew_of, progress, ray_option, seed_or_new, workers_option
 from karban.core.errors import SetupError
 from karban.core.game import Game, Value
 from karban.games import find
@@ -56,7 +63,7 @@ _SEARCH = 128
     type=click.IntRange(min=0),
     help="So many choices are weighed by search, one of a match; 0 leaves it out.",
 )
-@click.option("--seed", type=int, help="Whole number from which all chance follows.")
+@seed_option
 @lang_option("Language of the report; your system's at first.")
 @click.option(
     "--out",
@@ -80,8 +87,7 @@ def balance(game: str, path: Path, workers: int | None, ray: str | None, **given
     with speaking(given["lang"]):
         _check(path, ray, given)
         chosen = find(game)
-        seed = given["seed"]
-        given["seed"] = secrets.randbits(63) if seed is None else seed & (1 << 64) - 1
+        given["seed"] = seed_or_new(given["seed"])
         variants = read_variants(chosen, given["settings"], given["compare"])
         players = read_players(chosen, given["players"], [options for _, options in variants])
         crew = crew_of(workers, ray)

@@ -115,6 +115,12 @@ def game_option(command: F) -> F:
     return decorate(command)
 
 
+def seed_option(command: F) -> F:
+    """`--seed`, or a new one for every run."""
+    decorate = click.option("--seed", type=int, help="Whole number from which all chance follows.")
+    return decorate(command)
+
+
 def opened(path: str) -> BinaryIO:
     """A file to read, or standard input for `-`."""
     return sys.stdin.buffer if path == "-" else open(path, "rb")

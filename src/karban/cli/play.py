@@ -19,6 +19,7 @@ from karban.cli.common import (
     opened,
     out,
     read_options,
+    seed_option,
     speaking,
 )
 from karban.core.errors import KarbanError, RecordError, SetupError
@@ -54,7 +55,7 @@ class Wish:
 @click.option("--players", type=int, help="Number of players: persons and bots.")
 @click.option("--seat", type=int, help="Where you sit, from 0; others sit to your left.")
 @game_option
-@click.option("--seed", type=int, help="Whole number from which all chance follows.")
+@seed_option
 @lang_option("Language of the table; your system's at first.")
 @click.option(
     "--bots",

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import secrets
 import sys
 import time
 from collections.abc import Iterator
@@ -13,19 +12,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TextIO
 
 import click
-from rich.progress import (
-    BarColumn,
-    MofNCompleteColumn,
-    Progress,
-    ProgressColumn,
-    Task,
-    TextColumn,
-    TimeRemainingColumn,
-)
 from rich.table import Table
-from rich.text import Text
 
-from karban.cli.common import compiling, err, game_option, out, read_options
+from karban.cli.common import compiling, err, game_option, out, read_options, seed_option
+from karban.cli.many import crew_of, progress, ray_option, seed_or_new, workers_option
 from karban.core.errors import SetupError
 from karban.core.words import Words
 from karban.games import find
@@ -38,22 +28,13 @@ if TYPE_CHECKING:
 #: Seconds between two writings of a tally.
 _KEEP_EVERY = 5.0
 
-workers_option = click.option(
-    "--workers", type=click.IntRange(min=1), help="How many at once; all cores without it."
-)
-ray_option = click.option(
-    "--ray",
-    metavar="ADDRESS",
-    help="Work on a Ray cluster: its address, or `local` to start one here.",
-)
-
 
 @click.command()
 @click.argument("game")
 @click.option("--players", type=int, required=True, help="Number of players.")
 @click.option("--matches", type=click.IntRange(min=1), required=True, help="How many matches.")
 @game_option
-@click.option("--seed", type=int, help="Whole number from which all chance follows.")
+@seed_option
 @click.option(
     "--bots",
     default="random",
@@ -109,13 +90,6 @@ def simulate(game: str, workers: int | None, ray: str | None, **given: Any) -> N
         sys.exit(130)
 
 
-def crew_of(workers: int | None, ray: str | None) -> Crew:
-    """Who does the work."""
-    from karban.lab.spread import Crew
-
-    return Crew(workers or os.cpu_count() or 1, ray=ray)
-
-
 def _series(name: str, given: dict[str, Any]) -> Series:
     """The series that the options of the command ask for."""
     from karban.lab.kept import kept_series
@@ -126,10 +100,11 @@ def _series(name: str, given: dict[str, Any]) -> Series:
     seed = given["seed"]
     if seed is None and given["resume"] and (before := kept_series(Path(given["keep"]))):
         seed = before.seed
-    seed = secrets.randbits(63) if seed is None else seed & (1 << 64) - 1
     game = find(name)
     bots = [bot.strip() for bot in given["bots"].split(",")]
-    return new_series(game, given["players"], read_options(game, given["settings"]), bots, seed)
+    return new_series(
+        game, given["players"], read_options(game, given["settings"]), bots, seed_or_new(seed)
+    )
 
 
 def _begun(counting: Counting, given: dict[str, Any]) -> tuple[Sheet, Path | None]:
@@ -189,21 +164,6 @@ def _played(
     for sheet, lines in written(series, first, matches, crew):
         file.writelines(line + "\n" for line in lines)
         yield sheet
-
-
-class Rate(ProgressColumn):
-    """Matches a second."""
-
-    def render(self, task: Task) -> Text:
-        """The speed of the last moments, once there is one."""
-        speed = task.finished_speed or task.speed
-        return Text(f"{speed:,.0f} matches/s" if speed else "matches")
-
-
-def progress() -> Progress:
-    """A bar on standard error; nothing where that is no terminal."""
-    parts = (BarColumn(), MofNCompleteColumn(), Rate(), TextColumn("·"), TimeRemainingColumn())
-    return Progress(*parts, console=err, transient=True, disable=not err.is_terminal)
 
 
 def report(series: Series, sheet: Sheet, played: int, seconds: float, as_json: bool) -> None:

@@ -1,0 +1,60 @@
+"""What commands share that let bots play many matches: seed, workers, progress."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from typing import TYPE_CHECKING
+
+import click
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    ProgressColumn,
+    Task,
+    TextColumn,
+    TimeRemainingColumn,
+)
+from rich.text import Text
+
+from karban.cli.common import err
+
+if TYPE_CHECKING:
+    from karban.lab.spread import Crew
+
+workers_option = click.option(
+    "--workers", type=click.IntRange(min=1), help="How many at once; all cores without it."
+)
+ray_option = click.option(
+    "--ray",
+    metavar="ADDRESS",
+    help="Work on a Ray cluster: its address, or `local` to start one here.",
+)
+
+
+def seed_or_new(seed: int | None) -> int:
+    """The seed that was given, as 64 bits, or else a new one."""
+    return secrets.randbits(63) if seed is None else seed & (1 << 64) - 1
+
+
+def crew_of(workers: int | None, ray: str | None) -> Crew:
+    """Who does the work."""
+    from karban.lab.spread import Crew
+
+    return Crew(workers or os.cpu_count() or 1, ray=ray)
+
+
+class Rate(ProgressColumn):
+    """Matches a second."""
+
+    def render(self, task: Task) -> Text:
+        """The speed of the last moments, once there is one."""
+        speed = task.finished_speed or task.speed
+        return Text(f"{speed:,.0f} matches/s" if speed else "matches")
+
+
+def progress() -> Progress:
+    """A bar on standard error; nothing where that is no terminal."""
+    parts = (BarColumn(), MofNCompleteColumn(), Rate(), TextColumn("·"), TimeRemainingColumn())
+    return Progress(*parts, console=err, transient=True, disable=not err.is_terminal)
