@@ -119,16 +119,20 @@ class Person:
         return self.page.locator(".felt button.lit:visible")
 
     def tap(self) -> bool:
-        """Tap anything; whether the match goes on."""
+        """Tap anything when it is one's turn; whether the match goes on."""
         deadline = time.monotonic() + PATIENCE
         while time.monotonic() < deadline and self.my_turn():
-            before = self.page.evaluate(STANDING)
-            found = self.lit().all()
-            # any of them: always the same one would be taken up and laid down for ever
-            if found and self.tapped(self._random.choice(found)) and self._changed(before):
+            if self.tap_now():
                 return True
         assert self.over, "it is my turn, and nothing can be tapped"
         return False
+
+    def tap_now(self) -> bool:
+        """Tap anything that is lit at this moment; whether that did something."""
+        before = self.page.evaluate(STANDING)
+        found = self.lit().all()
+        # any of them: always the same one would be taken up and laid down for ever
+        return bool(found) and self.tapped(self._random.choice(found)) and self._changed(before)
 
     def _changed(self, before: str) -> bool:
         """Whether the tap did something; one that meets a card in flight does nothing."""
