@@ -24,7 +24,7 @@ from karban.core.errors import KarbanError
 
 @click.group(
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
-    epilog="Start with: karban learn trop, or karban play",
+    epilog="Start with: karban play, or karban learn GAME",
 )
 @click.version_option(package_name="karban", message="karban %(version)s")
 def karban() -> None:

@@ -56,13 +56,15 @@ def secret_at(batch: Array, i: int) -> bool:
 class Seated:
     """What both kinds of environments share: a match, its agents, spaces and pictures."""
 
+    more = 0  # actions after the last move
+
     def __init__(
         self,
         game: Game,
-        players: int | None,
-        render_mode: str | None,
-        max_cycles: int | None,
-        options: Mapping[str, Value],
+        players: int | None = None,
+        render_mode: str | None = None,
+        max_cycles: int | None = None,
+        **options: Value,
     ) -> None:
         if render_mode is not None and render_mode not in MODES:
             raise SetupError(code="render-unknown", facts=near_names(render_mode, MODES))
@@ -82,6 +84,7 @@ class Seated:
         self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._window = Window(game.titles["en"])
         self._luck = np.random.default_rng()
+        self._spaces(game.moves + self.more)
 
     def _spaces(self, actions: int) -> None:
         """One pair of spaces for each agent, always the same ones."""
@@ -136,17 +139,6 @@ class Seated:
 class AEC(Seated, AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZoo is not typed
     """One seat after the other."""
 
-    def __init__(
-        self,
-        game: Game,
-        players: int | None = None,
-        render_mode: str | None = None,
-        max_cycles: int | None = None,
-        **options: Value,
-    ) -> None:
-        super().__init__(game, players, render_mode, max_cycles, options)
-        self._spaces(game.moves)
-
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """A new match."""
         self._deal(seed)
@@ -194,17 +186,11 @@ class AEC(Seated, AECEnv[str, Observation, int]):  # type: ignore[misc]  # Petti
 class Parallel(Seated, ParallelEnv[str, Observation, int]):  # type: ignore[misc]  # as above
     """All seats at once; the action `wait` is for those that have nothing to choose."""
 
-    def __init__(
-        self,
-        game: Game,
-        players: int | None = None,
-        render_mode: str | None = None,
-        max_cycles: int | None = None,
-        **options: Value,
-    ) -> None:
-        super().__init__(game, players, render_mode, max_cycles, options)
+    more = 1
+
+    def __init__(self, game: Game, *given: Any, **options: Any) -> None:
+        super().__init__(game, *given, **options)
         self.wait = game.moves
-        self._spaces(game.moves + 1)
         self._out = np.zeros(game.buffer, np.int16)
         self._choices: dict[int, list[int]] = {}  # legal moves of the seats that choose, in turn
 

@@ -207,7 +207,7 @@ def bot_move(room: Room, i: int, chair: int, company: Company, corner: Corner) -
     if company.kinds[chair] == RANDOM:
         n = legal(view, out)
         return int(out[below(company.luck[i], n)])
-    return by_thumb(view, company.weights[chair], out, corner.advice)
+    return by_thumb(view, company.weights[chair], out, corner.advice, company.luck[i])
 
 
 @rule

@@ -94,6 +94,42 @@ class Tables:
         self._luck = np.zeros((n, 4), np.int64)
         self._reseed(seed)
 
+    def reset(
+        self,
+        seed: int,
+        *,
+        observations: Floats | None = None,
+        masks: Masks | None = None,
+    ) -> None:
+        """Start all matches anew."""
+        self._write_into(observations, masks)
+        self._reseed(seed)
+        self._each(
+            lambda first, last, thread: stepping.begin_some(
+                self._room, first, last, self._desks[thread]
+            )
+        )
+        self._begun(seed)
+
+    def step(
+        self,
+        moves: Any,
+        *,
+        observations: Floats | None = None,
+        masks: Masks | None = None,
+    ) -> None:
+        """Play a legal move in every match; what follows is written into the arrays."""
+        chosen = self._checked(moves)
+        self._write_into(observations, masks)
+        self._go_on(chosen)
+
+    def _begun(self, seed: int) -> None:
+        """All matches wait for their first move."""
+
+    def _go_on(self, chosen: Whole) -> None:
+        """Play moves that are legal."""
+        raise NotImplementedError
+
     def _desk(self) -> Desk:
         return Desk(
             np.zeros(2, self.game.record),
@@ -220,32 +256,7 @@ class SelfPlay(Tables):
         """[match, seat] what each got from a match that the last step ended, else 0."""
         return self._room.rewards
 
-    def reset(
-        self,
-        seed: int,
-        *,
-        observations: Floats | None = None,
-        masks: Masks | None = None,
-    ) -> None:
-        """Start all matches anew."""
-        self._write_into(observations, masks)
-        self._reseed(seed)
-        self._each(
-            lambda first, last, thread: stepping.begin_some(
-                self._room, first, last, self._desks[thread]
-            )
-        )
-
-    def step(
-        self,
-        moves: Any,
-        *,
-        observations: Floats | None = None,
-        masks: Masks | None = None,
-    ) -> None:
-        """Play a legal move in every match; what follows is written into the arrays."""
-        chosen = self._checked(moves)
-        self._write_into(observations, masks)
+    def _go_on(self, chosen: Whole) -> None:
         room, again = self._room, self.again
         if self._pool is None:  # spare one match at a time the detour
             stepping.step_some(room, chosen, again, 0, self.n, self._desks[0])
@@ -333,41 +344,17 @@ class AgainstBots(Tables):
         """[match] what the learner saw last, of a match that the last step ended."""
         return self._company.finals
 
-    def reset(
-        self,
-        seed: int,
-        *,
-        observations: Floats | None = None,
-        masks: Masks | None = None,
-    ) -> None:
-        """Start all matches anew, up to the learner's first turn."""
-        self._write_into(observations, masks)
-        self._reseed(seed)
+    def _begun(self, seed: int) -> None:
+        """Go on up to the learner's first turn."""
         stepping.seed_luck(self._company.luck, *halves(seed), stepping.BOTS)
         start = np.arange(self.n) % self.players
         self._company.learners[:] = start if self._seat is None else self._seat
         self._questions = 0
-        self._each(
-            lambda first, last, thread: stepping.begin_some(
-                self._room, first, last, self._desks[thread]
-            )
-        )
         self._paid: Floats = np.zeros(self.n, np.float32)
         self._go_on(np.full(self.n, -1))
 
-    def step(
-        self,
-        moves: Any,
-        *,
-        observations: Floats | None = None,
-        masks: Masks | None = None,
-    ) -> None:
-        """Play the learner's move in every match, and on to its next turn."""
-        chosen = self._checked(moves)
-        self._write_into(observations, masks)
-        self._go_on(chosen)
-
     def _go_on(self, chosen: Whole) -> None:
+        """Play the learner's move in every match, and on to its next turn."""
         learners = self._company.learners.copy()
         self._each(
             lambda first, last, thread: stepping.learn_some(
