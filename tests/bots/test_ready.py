@@ -10,7 +10,7 @@ import pytest
 
 from karban.bots import bot, seed_of
 from karban.bots.ready import Preparation, _mark, first_choice
-from karban.bots.thumb import sane_moves_at
+from karban.bots.thumb import thumb_at
 from karban.core.rule import CACHE, JIT
 from karban.games import GAMES
 
@@ -38,9 +38,9 @@ def test_the_rule_of_thumb_is_compiled_beside_the_rules() -> None:
     view = first_choice(game)
     preparation.wait()
     assert _mark(game, "thumb").exists()
-    before = sane_moves_at.stats.cache_misses.total()  # type: ignore[attr-defined]
+    before = thumb_at.stats.cache_misses.total()  # type: ignore[attr-defined]
     bot("regular", game).prepare(view)
-    assert sane_moves_at.stats.cache_misses.total() == before  # type: ignore[attr-defined]
+    assert thumb_at.stats.cache_misses.total() == before  # type: ignore[attr-defined]
 
 
 def test_seeds_for_different_things_differ() -> None:

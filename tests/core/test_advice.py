@@ -4,11 +4,21 @@ from __future__ import annotations
 
 import numpy as np
 
+from karban.bots.thought import stream
+from karban.core.advice import best_advice
 from karban.games import find
 from karban.lab.tune import compared, edge, rewards, scaled, tuned
 
 QUICK = find("svabi")
 USED = np.array(list(QUICK.weights.values()))
+
+
+def test_of_equal_moves_any_is_taken_and_a_lesser_one_never() -> None:
+    advice = np.array([1.0, 3.0, 2.0, 3.0, 3.0, 9.0])
+    taken = [best_advice(advice, 5, stream(seed)) for seed in range(300)]
+    assert set(taken) == {1, 3, 4}
+    assert min(taken.count(k) for k in (1, 3, 4)) > 70
+    assert {best_advice(advice, 6, stream(seed)) for seed in range(9)} == {5}
 
 
 def test_a_deal_of_a_seed_is_the_same_wherever_the_work_is_split() -> None:

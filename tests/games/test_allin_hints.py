@@ -7,7 +7,8 @@ from collections.abc import Sequence
 import numpy as np
 import pytest
 
-from karban.bots.thumb import Thumb, sane_moves_at
+from karban.bots.thought import stream
+from karban.bots.thumb import Thumb, thumb_at
 from karban.core.match import Match
 from karban.core.rule import Array, rule
 from karban.core.state import CHANCE
@@ -51,7 +52,7 @@ def by_thumb(match: Match) -> str:
 def sane(match: Match) -> list[str]:
     """The legal moves that are not out of the question."""
     moves, out = np.zeros(ALLIN.buffer, np.int16), np.zeros(ALLIN.buffer)
-    n = sane_moves_at(match._states, 0, np.array(list(ALLIN.weights.values())), moves, out)
+    n, _ = thumb_at(match._states, 0, np.array(list(ALLIN.weights.values())), moves, out, stream(0))
     return [match.legal_moves[match.moves.index(move)] for move in moves[:n].tolist()]
 
 

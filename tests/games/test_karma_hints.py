@@ -8,7 +8,8 @@ import numpy as np
 import pytest
 
 import karban
-from karban.bots.thumb import sane_moves_at
+from karban.bots.thought import stream
+from karban.bots.thumb import thumb_at
 from karban.core.advice import reopen
 from karban.core.match import Match
 from karban.core.rule import Array, rule
@@ -30,7 +31,7 @@ def sane(match: Match) -> dict[str, float]:
     game = match.game
     view = match.view(match.to_move).states
     moves, advice = np.zeros(game.buffer, np.int16), np.zeros(game.buffer)
-    n = sane_moves_at(view, 0, np.array(list(game.weights.values())), moves, advice)
+    n, _ = thumb_at(view, 0, np.array(list(game.weights.values())), moves, advice, stream(0))
     texts = [game.words.move_text(view[0], int(move)) for move in moves[:n]]
     return dict(zip(texts, advice[:n].tolist(), strict=True))
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from karban.bots.thumb import sane_moves_at
+from karban.bots.thought import stream
+from karban.bots.thumb import thumb_at
 from karban.core.match import Match
 from karban.core.rule import JIT
 from karban.games.makalu.cards import CODES, DEAL, FITS
@@ -20,7 +21,7 @@ def sane(match: Match, *forgotten: str) -> dict[str, float]:
     game = match.game
     weights = np.array([0.0 if k in forgotten else v for k, v in game.weights.items()])
     moves, advice = np.zeros(game.buffer, np.int16), np.zeros(game.buffer)
-    n = sane_moves_at(match.view(match.to_move).states, 0, weights, moves, advice)
+    n, _ = thumb_at(match.view(match.to_move).states, 0, weights, moves, advice, stream(0))
     return {match.move_text(int(moves[k])): float(advice[k]) for k in range(n)}
 
 

@@ -8,7 +8,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from karban.bots.thumb import sane_moves_at
+from karban.bots.thought import stream
+from karban.bots.thumb import thumb_at
 from karban.core import engine
 from karban.core.advice import secret
 from karban.core.match import Match
@@ -86,7 +87,7 @@ def sane(match: Match, *forgotten: str) -> dict[str, float]:
     game = match.game
     weights = np.array([0.0 if k in forgotten else v for k, v in game.weights.items()])
     moves, advice = np.zeros(game.buffer, np.int16), np.zeros(game.buffer)
-    n = sane_moves_at(match.view(match.to_move).states, 0, weights, moves, advice)
+    n, _ = thumb_at(match.view(match.to_move).states, 0, weights, moves, advice, stream(0))
     return {match.move_text(int(moves[k])): float(advice[k]) for k in range(n)}
 
 
@@ -312,8 +313,8 @@ def worth_of(match: Match, states: Sequence[Any], move: str) -> float:
         batch = np.array([state], game.record)
         engine.play_at(batch, 0, match.find_move(move), moves)
         while batch[0]["to_move"] != OVER:
-            n = sane_moves_at(batch, 0, weights, moves, advice)
-            engine.play_at(batch, 0, int(moves[int(np.argmax(advice[:n]))]), moves)
+            _, best = thumb_at(batch, 0, weights, moves, advice, stream(0))
+            engine.play_at(batch, 0, int(moves[best]), moves)
         out = np.zeros(16)
         outlook_at(batch, out)
         worth.append(out[0])

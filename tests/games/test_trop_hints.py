@@ -9,7 +9,8 @@ import numpy as np
 import pytest
 
 import karban
-from karban.bots.thumb import sane_moves_at
+from karban.bots.thought import stream
+from karban.bots.thumb import thumb_at
 from karban.core.advice import secret
 from karban.core.match import Match
 from karban.core.rule import Array, rule
@@ -52,7 +53,7 @@ def sane(match: Match, *, forgetful: bool = False) -> dict[str, float]:
     if forgetful:
         weights *= [name not in game.hints.MEMORY for name in game.weights]
     moves, advice = np.zeros(game.buffer, np.int16), np.zeros(game.buffer)
-    n = sane_moves_at(match.view(match.to_move).states, 0, weights, moves, advice)
+    n, _ = thumb_at(match.view(match.to_move).states, 0, weights, moves, advice, stream(0))
     texts = [match.legal_moves[match.moves.index(move)] for move in moves[:n].tolist()]
     return dict(zip(texts, advice[:n].tolist(), strict=True))
 

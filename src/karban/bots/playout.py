@@ -54,7 +54,7 @@ def likely_move(n: int, d: State) -> int:
     """The index of the move that the rule of thumb makes, now and then of any sane one."""
     if n > 1 and below(d.rngs[0], SURPRISE) == 0:
         return below(d.rngs[0], n)
-    return best_advice(d.advice, n)
+    return best_advice(d.advice, n, d.rngs[0])
 
 
 @rule

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from karban.bots.thought import Thought, stream
 from karban.core import engine
-from karban.core.advice import sane_moves
+from karban.core.advice import best_advice, sane_moves
 from karban.core.chance import below
 from karban.core.game import Game
 from karban.core.rule import Array, compile_rule, rule
@@ -21,9 +21,12 @@ _GOOD_ENOUGH = 0.3
 
 
 @rule
-def sane_moves_at(batch: Array, i: int, weights: Array, moves: Array, advice: Array) -> int:
-    """`sane_moves`, of one record of an array."""
-    return sane_moves(batch[i], weights, moves, advice)
+def thumb_at(
+    batch: Array, i: int, weights: Array, moves: Array, advice: Array, rng: Array
+) -> tuple[int, int]:
+    """`sane_moves`, of one record of an array, and the index of the one that looks best."""
+    n = sane_moves(batch[i], weights, moves, advice)
+    return n, best_advice(advice, n, rng)
 
 
 @rule
@@ -76,9 +79,13 @@ class Thumb:
         self._advice = np.zeros(game.buffer)
 
     def consider(self, view: NDArray[Any], seed: int, iterations: int = 0) -> Thought:
-        """The move with the best advice; it takes no luck."""
-        n = sane_moves_at(view, 0, self._weights, self._moves, self._advice)
-        return Thought(int(self._moves[int(np.argmax(self._advice[:n]))]))
+        """The move with the best advice; luck decides between equal ones."""
+        _, best = self._looks_best(view, stream(seed))
+        return Thought(int(self._moves[best]))
+
+    def _looks_best(self, view: NDArray[Any], rng: NDArray[np.int64]) -> tuple[int, int]:
+        """How many moves are sane, and the index of the best."""
+        return thumb_at(view, 0, self._weights, self._moves, self._advice, rng)
 
     def prepare(self, view: NDArray[Any]) -> None:
         """One thought is enough."""
@@ -87,7 +94,7 @@ class Thumb:
     def compile(self, record: np.dtype[Any]) -> None:
         """Compile without a view to think about."""
         views = np.zeros(1, record)
-        compile_rule(sane_moves_at, views, 0, self._weights, self._moves, self._advice)
+        compile_rule(thumb_at, views, 0, self._weights, self._moves, self._advice, stream(0))
 
 
 class Novice(Thumb):
@@ -101,6 +108,6 @@ class Novice(Thumb):
 
     def consider(self, view: NDArray[Any], seed: int, iterations: int = 0) -> Thought:
         """Mostly the move with the best advice."""
-        n = sane_moves_at(view, 0, self._weights, self._moves, self._advice)
-        best = int(np.argmax(self._advice[:n]))
-        return Thought(int(self._moves[slip(self._advice, n, best, stream(seed))]))
+        rng = stream(seed)
+        n, best = self._looks_best(view, rng)
+        return Thought(int(self._moves[slip(self._advice, n, best, rng)]))

@@ -7,6 +7,7 @@ say of a seat may rest only on what that seat knows.
 
 from __future__ import annotations
 
+from karban.core.chance import below
 from karban.core.engine import legal, play, run_chance, start_as
 from karban.core.rule import Array, State, generic, rule
 from karban.core.state import OVER
@@ -72,20 +73,29 @@ def sane_moves(s: State, weights: Array, moves: Array, advice: Array) -> int:
 
 
 @rule
-def best_advice(advice: Array, n: int) -> int:
-    """The index of the highest advice, the first of equal ones."""
-    best = 0
+def best_advice(advice: Array, n: int, rng: Array) -> int:
+    """The index of the highest advice; of equal ones any, so that no seat is picked on."""
+    best, equal = 0, 1
     for k in range(1, n):
         if advice[k] > advice[best]:
-            best = k
-    return best
+            best, equal = k, 1
+        elif advice[k] == advice[best]:
+            equal += 1
+    if equal == 1:
+        return best
+    left = below(rng, equal)
+    k = best
+    while left > 0:
+        k += 1
+        left -= 1 if advice[k] == advice[best] else 0
+    return k
 
 
 @rule
-def by_thumb(s: State, weights: Array, moves: Array, advice: Array) -> int:
+def by_thumb(s: State, weights: Array, moves: Array, advice: Array, rng: Array) -> int:
     """The move that the rule of thumb makes."""
     n = sane_moves(s, weights, moves, advice)
-    return int(moves[best_advice(advice, n)])
+    return int(moves[best_advice(advice, n, rng)])
 
 
 @rule
@@ -113,5 +123,5 @@ def thumb_matches(
             run_chance(s, rng, moves)
             if s.to_move == OVER:
                 break
-            play(s, by_thumb(s, weights[s.to_move], moves, advice))
+            play(s, by_thumb(s, weights[s.to_move], moves, advice, rng))
         outlook(s, results[k])

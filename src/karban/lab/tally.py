@@ -152,7 +152,7 @@ def chosen_move(s: State, p: Policy, w: Scratch) -> int:
     if p.kinds[seat] == RANDOM:
         return int(w.moves[below(w.rngs[0], legal(s, w.moves))])
     n = sane_moves(s, p.weights[seat], w.moves, w.advice)
-    k = best_advice(w.advice, n)
+    k = best_advice(w.advice, n, w.rngs[0])
     if p.kinds[seat] == NOVICE:
         k = slip(w.advice, n, k, w.rngs[0])
     return int(w.moves[k])
