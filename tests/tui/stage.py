@@ -19,6 +19,7 @@ from karban.core.game import Game
 from karban.core.match import Match
 from karban.tui.sitting import Sitting
 from karban.tui.table import Table
+from tests.short import SHORT
 
 TRANSCRIPTS = Path(__file__).parent.parent / "transcripts"
 
@@ -34,12 +35,11 @@ def short_record(game: Game) -> dict[str, Any]:
 
 
 def short_match(game: Game, persons: int = 1, seed: int = 4) -> Match:
-    """A new match with the options of a short one, of some persons and bots."""
-    record = short_record(game)
-    players = record["players"]
+    """A new match that is soon over, of some persons and bots."""
+    players = 3
     names = ("Adam", "Bára", "Cyril")[:persons]
     seats = [*names, *["bot:random"] * (players - persons)]
-    return Match(game, players, seed=seed, options=record["options"], seats=seats)
+    return Match(game, players, seed=seed, options=SHORT[game.name], seats=seats)
 
 
 def half_played(game: Game) -> Match:

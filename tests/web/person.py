@@ -6,17 +6,11 @@ import random
 import time
 from typing import TYPE_CHECKING, Any
 
+from tests.short import SHORT
+
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Locator, Page, Position
 
-#: Options with which a match is short, and how many play.
-SHORT: dict[str, dict[str, int]] = {
-    "karma": {"turn_limit": 40},
-    "trop": {"target": 10, "round_limit": 3},
-    "allin": {"columns": 3},
-    "makalu": {"limit": 60},
-    "svabi": {},
-}
 GAMES = tuple(SHORT)
 PATIENCE = 60.0  # seconds: the machine may be busy
 
