@@ -75,7 +75,7 @@ def race(view: Array, deals: int, seen: Array, d: Array) -> None:
     for _ in range(deals):
         n = int(d[0].racing)
         try_all(view, n, seen, d[0])
-        if n > 2 and int(d[0].found[0, 0]) % _ROUND == 0:
+        if n > 1 and int(d[0].found[0, 0]) % _ROUND == 0:
             d[0].racing = drop_the_hopeless(n, d[0])
 
 
@@ -102,6 +102,10 @@ class Flat:
     def grow(self, view: NDArray[Any], iterations: int) -> None:
         """So many more deals; without the interpreter's lock."""
         race(view, iterations, self._seen, self._desk)
+
+    def settled(self) -> bool:
+        """Whether only one move is left in the race."""
+        return int(self._desk["racing"][0]) == 1
 
     def root(self, view: NDArray[Any]) -> tuple[NDArray[np.int16], NDArray[np.float64]]:
         """The moves; how often each was tried, and what it brought in all."""

@@ -37,6 +37,9 @@ class Method(Protocol):
     def grow(self, view: NDArray[Any], iterations: int) -> None:
         """So many more iterations."""
 
+    def settled(self) -> bool:
+        """Whether more iterations would not change the choice."""
+
     def root(self, view: NDArray[Any]) -> tuple[NDArray[np.int16], NDArray[np.float64]]:
         """The moves; how often each was tried, and what it brought in all."""
 
@@ -109,7 +112,9 @@ class Search:
             chunk = max(min(int((end - began) * speed / _LOOKS), left, 4 * chunk), 1)
 
     def _decided(self, view: NDArray[Any], left: int) -> bool:
-        """Whether no other move can still be tried more often than the one that leads."""
+        """Whether no other move can come to lead any more."""
+        if all(search.settled() for search in self._searches):
+            return True
         moves, found = self._root(view)
         if len(moves) < 2:
             return True

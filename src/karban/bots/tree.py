@@ -155,6 +155,15 @@ def descend(s: State, seat: int, at: int, table: Array, seen: Array, words: Arra
 
 
 @rule
+def remember(table: Array, depth: int, d: State) -> None:
+    """What came of a path, to everyone who chose on it."""
+    for i in range(depth):
+        edge = table[d.path[0, i]]
+        edge.visits += 1
+        edge.total += d.rewards[d.path[1, i]]
+
+
+@rule
 def grow(view: Array, iterations: int, table: Array, seen: Array, words: Array, d: Array) -> None:
     """So many simulations: guess a deal, follow the tree, play out, remember what came of it."""
     seat = int(view[0].viewer)
@@ -165,10 +174,7 @@ def grow(view: Array, iterations: int, table: Array, seen: Array, words: Array, 
         at = stage(s)
         depth = descend(s, seat, at, table, seen, words, d[0])
         judge(s, at, d[0])
-        for i in range(depth):
-            edge = table[d[0].path[0, i]]
-            edge.visits += 1
-            edge.total += d[0].rewards[d[0].path[1, i]]
+        remember(table, depth, d[0])
 
 
 @rule
@@ -225,6 +231,10 @@ class Tree:
     def grow(self, view: NDArray[Any], iterations: int) -> None:
         """So many more simulations; without the interpreter's lock."""
         grow(view, iterations, self._table, self._seen, self._words, self._desk)
+
+    def settled(self) -> bool:
+        """Never: any move may be tried again."""
+        return False
 
     def root(self, view: NDArray[Any]) -> tuple[NDArray[np.int16], NDArray[np.float64]]:
         """The moves at the root; how often each was tried, and what it brought in all."""
