@@ -17,7 +17,7 @@ from karban.games import GAMES
 
 @pytest.mark.skipif(not JIT, reason="a search needs compiled rules")
 @pytest.mark.parametrize("name", [game.name for game in GAMES])
-@pytest.mark.parametrize("level", ["tree:3000", "solo:3000", "flat:600"])
+@pytest.mark.parametrize("level", ["tree:3000", "flat:600"])
 def test_what_is_known_decides_the_move(name: str, level: str) -> None:
     hints = import_module(f"tests.games.test_{name}_hints")
     match, good, forgetful = hints.belief_position()

@@ -17,7 +17,7 @@ from karban.core.game import Game
 from karban.core.match import Match
 from tests.games.test_contract import each_game, redealt
 
-BOTS = ("random", "novice", "regular", "tree:40", "solo:40", "flat:8")
+BOTS = ("random", "novice", "regular", "tree:40", "flat:8")
 
 
 def position(game: Game, seed: int, players: int = 0) -> Match:

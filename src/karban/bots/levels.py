@@ -19,7 +19,6 @@ LEVELS = {
 SEARCHES = {
     "search": "the method that is best in the game",
     "tree": "information-set tree search",
-    "solo": "tree search in which only the bot itself chooses",
     "flat": "flat Monte Carlo",
 }
 _MOST = 10_000_000

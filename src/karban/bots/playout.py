@@ -28,7 +28,6 @@ def desk(game: Game) -> NDArray[Any]:
         ("rngs", np.int64, (2, 4)),  # for guesses and playouts; for chance
         ("explore", np.float64),
         ("most", np.int64),  # moves of a playout
-        ("solo", np.int64),  # whether only the searching seat chooses in the tree
         ("stamp", np.int64),  # the number of the search
         ("used", np.int64),  # slots of the table
         ("racing", np.int64),  # moves of a flat search that have not dropped out

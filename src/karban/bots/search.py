@@ -46,7 +46,6 @@ class Method(Protocol):
 
 METHODS: dict[str, Callable[[Game], Method]] = {
     "tree": Tree,
-    "solo": Tree.solo,
     "flat": Flat,
 }
 

@@ -4,9 +4,6 @@ A node is what the searching seat would see there, and whose turn it is; so its 
 never rest on what it cannot know, and choices that others make in secret are made without
 knowledge of each other. Every seat maximises its own reward. The edges of all nodes live in one
 table by hash: a slot belongs to the search whose number is in `stamps`, so nothing is cleared.
-
-In a solo tree only the searching seat chooses: the others play by the rule of thumb, which is
-what most of them do, and the tree grows deeper where it matters.
 """
 
 from __future__ import annotations
@@ -16,7 +13,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from karban.bots.playout import DEEPEST, desk, judge, likely_move
+from karban.bots.playout import DEEPEST, desk, judge
 from karban.core.advice import sane_moves, stage
 from karban.core.engine import complete, look, play, run_chance
 from karban.core.game import Game
@@ -137,8 +134,8 @@ def descend(s: State, seat: int, at: int, table: Array, seen: Array, words: Arra
         if s.to_move == OVER:
             break
         n = sane_moves(s, d.weights, d.moves, d.advice)
-        if n == 1 or (d.solo != 0 and s.to_move != seat):
-            play(s, int(d.moves[likely_move(n, d)]))
+        if n == 1:
+            play(s, int(d.moves[0]))
             continue
         words[:] = 0
         look(s, seat, seen[0])
@@ -214,13 +211,6 @@ class Tree:
         self._words = self._seen[:1].view(np.int32)
         self._desk = desk(game)
         self._desk["explore"] = game.hints.EXPLORE
-
-    @classmethod
-    def solo(cls, game: Game) -> Tree:
-        """A tree in which only the searching seat chooses."""
-        tree = cls(game)
-        tree._desk["solo"] = 1
-        return tree
 
     def begin(self, view: NDArray[Any], rngs: NDArray[np.int64]) -> None:
         """Forget the last search."""

@@ -104,7 +104,7 @@ MEMORY: tuple[str, ...] = ("gone", "lacking", "promised")
 
 #: Moves of a playout; about 99 deals of 100 end before.
 HORIZON: int = 250
-METHOD = "tree"
+METHOD = "flat"
 EXPLORE = 0.5
 
 _UNIT = 0.02  # of points: 50 of them are one

@@ -63,7 +63,7 @@ MEMORY: tuple[str, ...] = ("squeeze", "squeeze_points")
 
 #: A round ends long before; its turn limit can be set higher than a playout should go.
 HORIZON: int = 400
-METHOD = "tree"
+METHOD = "flat"
 EXPLORE = 0.5
 
 #: Instead of a kind: no card, and a card that nobody has seen.
