@@ -7,7 +7,7 @@ import pytest
 
 import karban
 from karban.core.game import Game
-from karban.core.state import HEADER, record_type
+from karban.core.state import HEADER, all_unpacked, blank, copied, record_type, unpacked
 from karban.games import GAMES
 
 
@@ -51,3 +51,31 @@ def test_a_copy_of_a_state_has_the_same_bytes() -> None:
 
 def test_a_game_without_options_has_room_for_one() -> None:
     assert record_type((), 0)["option"].shape == (1,)
+
+
+def test_a_copy_made_as_bytes_is_a_state_of_its_own() -> None:
+    match = karban.new("svabi", 3, seed=1)
+    copy = copied(match._states[:1])
+    assert copy.tobytes() == match.state_bytes()
+    copy["to_move"] += 1
+    assert copy.tobytes() != match.state_bytes() == match._states[:1].tobytes()
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_blank_records_are_all_zero(game: Game) -> None:
+    assert blank(3, game.record).tobytes() == np.zeros(3, game.record).tobytes()
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_an_unpacked_record_has_every_field_the_first_time_and_the_next(game: Game) -> None:
+    states = karban.new(game.name, 3, seed=1)._states
+    for records in ([unpacked(states), unpacked(states, 1)], all_unpacked(states)):
+        for i, record in enumerate(records):
+            for name in game.record.names or ():
+                assert np.array_equal(getattr(record, name), states[name][i])
+
+
+def test_an_unpacked_record_has_no_other_attributes() -> None:
+    record = unpacked(karban.new("svabi", 3, seed=1)._states)
+    with pytest.raises(AttributeError, match="a record has no 'hearts'"):
+        record.hearts  # noqa: B018  # reading it is what is tested

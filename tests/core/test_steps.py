@@ -6,8 +6,9 @@ import numpy as np
 import pytest
 
 from karban.core.game import Game
-from karban.core.match import Match, Step
+from karban.core.match import Match
 from karban.core.state import SPECTATOR
+from karban.core.step import Step
 from karban.core.words import Words
 from karban.games import GAMES
 

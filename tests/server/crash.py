@@ -24,6 +24,7 @@ from karban.server.store import Store
 from tests.server.client import SHORT, Client, Player, compile_games
 
 _SERVE = "from karban.cli import main; main()"
+_QUIET = 1.2  # seconds between two kills, on average: some come at once, some after long
 
 
 class Process:
@@ -152,7 +153,7 @@ async def _crash(process: Process, load: Load, kills: int, tables: int) -> None:
     ]
     tasks = [asyncio.create_task(load.table(n, pair)) for n, pair in enumerate(guests)]
     for number in range(kills):
-        await asyncio.sleep(load.random.uniform(0.05, 1.2))
+        await asyncio.sleep(0.05 + load.random.expovariate(1 / _QUIET))
         _still_running(tasks)
         process.kill()
         process.start()

@@ -9,7 +9,7 @@ record as an argument costs ten.
 from __future__ import annotations
 
 from karban.core.chance import below, shuffle, start_stream, word
-from karban.core.rule import Array, State, generic, rule
+from karban.core.rule import Array, State, brief_rule, generic, rule
 from karban.core.state import CHANCE, OVER, TRUTH
 
 # --- the contract ---------------------------------------------------------------------------
@@ -145,19 +145,19 @@ def play_on_at_random(s: State, rngs: Array, out: Array, trace: Array) -> int:
 # --- by index, for callers in Python --------------------------------------------------------
 
 
-@rule
+@brief_rule
 def start_at(batch: Array, i: int) -> None:
     """`start`, of one record of an array."""
     start(batch[i])
 
 
-@rule
+@brief_rule
 def legal_at(batch: Array, i: int, out: Array) -> int:
     """`legal`, of one record of an array."""
     return legal(batch[i], out)
 
 
-@rule
+@brief_rule
 def play_at(batch: Array, i: int, move: int, out: Array) -> int:
     """Play a move; write the legal moves that follow, none unless a seat is to move; count them."""
     s = batch[i]
@@ -165,26 +165,26 @@ def play_at(batch: Array, i: int, move: int, out: Array) -> int:
     return legal(s, out) if s.to_move >= 0 else 0
 
 
-@rule
+@brief_rule
 def pool_at(batch: Array, i: int, out: Array) -> tuple[int, int]:
     """`pool`, of one record of an array."""
     return pool(batch[i], out)
 
 
-@rule
+@brief_rule
 def draw_chance_at(batch: Array, i: int, rng: Array, out: Array) -> int:
     """`draw_chance`, of one record of an array."""
     return draw_chance(batch[i], rng, out)
 
 
-@rule
+@brief_rule
 def settle_at(batch: Array, i: int, outcome: Array) -> None:
     """Settle the chance step that is due, in one record of an array."""
     batch[i].chances += 1
     settle(batch[i], outcome)
 
 
-@rule
+@brief_rule
 def score_at(batch: Array, i: int, scores: Array, won: Array) -> int:
     """Scores, and where the match is over winners, of one record; returns how many places."""
     places = score(batch[i], scores)
@@ -194,27 +194,27 @@ def score_at(batch: Array, i: int, scores: Array, won: Array) -> int:
     return places
 
 
-@rule
+@brief_rule
 def look_at(batch: Array, i: int, seat: int, views: Array, j: int) -> None:
     """Make the empty record j of `views` the view that `seat` has of record i."""
     look(batch[i], seat, views[j])
 
 
-@rule
+@brief_rule
 def look_for_all(batch: Array, i: int, seats: Array, views: Array) -> None:
     """Make the empty records of `views` what each of `seats` sees of record i."""
     for j in range(len(seats)):
         look(batch[i], int(seats[j]), views[j])
 
 
-@rule
+@brief_rule
 def redeal_at(views: Array, j: int, rng: Array, batch: Array, i: int, out: Array) -> None:
     """Make record i a state that the owner of view j holds possible."""
     batch[i] = views[j]
     complete(batch[i], rng, out)
 
 
-@rule
+@brief_rule
 def census_at(batch: Array, i: int, out: Array) -> None:
     """`census`, of one record of an array."""
     census(batch[i], out)

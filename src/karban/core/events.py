@@ -6,19 +6,17 @@ and from nothing else: so no log, sound or animation can tell what the viewer ma
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+import msgspec
 
 Arg = str | int
 
 
-@dataclass(frozen=True)
-class Event:
-    """`kind` names the sentence `event-<kind>`; `seat` is who did it, None for the table."""
+class Event(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What happened, for a sentence `event-<kind>` of the game's catalogue."""
 
     kind: str
-    seat: int | None = None
-    args: Mapping[str, Arg] = field(default_factory=dict)
+    seat: int | None = None  # who did it, None for the table
+    args: dict[str, str | int] = {}
 
 
 def spoken(cards: list[str]) -> str:

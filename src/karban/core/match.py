@@ -6,8 +6,6 @@ import difflib
 import secrets
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from copy import copy
-from dataclasses import dataclass, field
-from functools import cached_property
 from typing import Any, Literal
 
 import numpy as np
@@ -26,7 +24,17 @@ from karban.core.errors import (
 from karban.core.events import Event
 from karban.core.fair import Deal
 from karban.core.game import Game, Value
-from karban.core.state import CHANCE, OVER, SPECTATOR, TRUTH, copied, unpacked
+from karban.core.state import (
+    CHANCE,
+    OVER,
+    SPECTATOR,
+    TRUTH,
+    all_unpacked,
+    blank,
+    copied,
+    unpacked,
+)
+from karban.core.step import Step, entry_text
 from karban.core.view import View
 from karban.core.words import BOT_NAMES, Words, folded
 
@@ -34,23 +42,6 @@ Seat = int | Literal["*"]
 Entry = tuple[Seat, str]
 
 _LISTED = 12  # legal moves that a message names
-
-
-@dataclass(frozen=True)
-class Step:
-    """One entry of a match with what it did: `before` and `after` are arrays of one state."""
-
-    index: int
-    seat: int
-    text: str = field(repr=False)
-    move: int | None = field(repr=False)  # None for chance
-    before: NDArray[Any] = field(repr=False)
-    after: NDArray[Any] = field(repr=False)
-
-    @cached_property
-    def truth(self) -> Any:
-        """The state after the step, unpacked."""
-        return unpacked(self.after)
 
 
 class Match:
@@ -120,13 +111,13 @@ class Match:
     @property
     def to_move(self) -> int | None:
         """The seat to move, or None when the match is over."""
-        seat = int(self._turn[0])
+        seat: int = self._turn.item(0)
         return seat if seat >= 0 else None
 
     @property
     def over(self) -> bool:
         """Whether the match is over."""
-        return int(self._turn[0]) == OVER
+        return bool(self._turn.item(0) == OVER)
 
     @property
     def length(self) -> int:
@@ -136,15 +127,13 @@ class Match:
     @property
     def entries(self) -> list[Entry]:
         """What chance and the seats did so far, as in a record."""
-        words = self.game.words
         for seat, what in self._log[len(self._entries) :]:
-            state = self._states[1]
+            text = entry_text(self.game, self._states[1], seat, what)
             if seat == CHANCE:
-                items = (words.item_text(state, item) for item in what.tolist())
-                self._entries.append(("*", " ".join([words.chance_head(state), *items])))
+                self._entries.append(("*", text))
                 engine.settle_at(self._states, 1, what)
             else:
-                self._entries.append((seat, words.move_text(state, what)))
+                self._entries.append((seat, text))
                 engine.play_at(self._states, 1, what, self._out)
         return self._entries
 
@@ -184,7 +173,7 @@ class Match:
         """What a seat sees; without one, what a spectator sees."""
         if seat is not None and not 0 <= seat < self.players:
             raise KarbanError(code="seat", facts={"seat": seat, "last": self.players - 1})
-        view = np.zeros(1, self.game.record)
+        view = blank(1, self.game.record)
         engine.look_at(self._states, 0, SPECTATOR if seat is None else seat, view, 0)
         return View(self.game, view, self.seats, self.language)
 
@@ -226,8 +215,7 @@ class Match:
 
     def _step(self, index: int, before: NDArray[Any], after: NDArray[Any]) -> Step:
         seat, what = self._log[index]
-        move = None if seat == CHANCE else what
-        return Step(index, seat, self.entries[index][1], move, before, after)
+        return Step(self.game, index, seat, what, before, after)
 
     def find_move(self, text: str) -> int:
         """The legal move meant by a text that may be shortened, as a person would type it."""
@@ -281,7 +269,7 @@ class Match:
     def _play(self, move: int) -> None:
         if self._trail is not None:
             self._trail.append(copied(self._states[:1]))
-        self._log.append((int(self._turn[0]), move))
+        self._log.append((self._turn.item(0), move))
         n = engine.play_at(self._states, 0, move, self._out)
         self._legal = self._out[:n].tolist() if n else None
 
@@ -444,9 +432,9 @@ class Match:
 
     def seen_by(self, states: NDArray[Any], viewers: NDArray[np.int16]) -> list[Any]:
         """What each of some seats or spectators sees of a state, unpacked."""
-        views = np.zeros(len(viewers), self.game.record)
+        views = blank(len(viewers), self.game.record)
         engine.look_for_all(states, 0, viewers, views)
-        return [unpacked(views, i) for i in range(len(viewers))]
+        return all_unpacked(views)
 
     def told(self, step: Step, seat: int, before: Any, after: Any) -> Iterator[Event]:
         """As `events`, for one who has seen what was before and after already."""
@@ -482,7 +470,7 @@ def _seen(game: Game, states: NDArray[Any], seat: int) -> NDArray[Any]:
     """The view of a seat, or the truth itself."""
     if seat == TRUTH:
         return states
-    view = np.zeros(1, game.record)
+    view = blank(1, game.record)
     engine.look_at(states, 0, seat, view, 0)
     return view
 

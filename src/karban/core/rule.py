@@ -76,6 +76,14 @@ if JIT:  # pragma: no cover  # coverage is measured on the plain rules
         compiled: F = numba.njit(cache=True, **_FLAGS)(function)
         return compiled
 
+    def brief_rule(function: F) -> F:
+        """Compile one that Python calls and that is over in a microsecond.
+
+        It keeps the interpreter's lock: where other threads want it, getting it back takes longer.
+        """
+        compiled: F = numba.njit(cache=True, **{**_FLAGS, "nogil": False})(function)
+        return compiled
+
     def compile_rule(function: Any, *arguments: Any) -> None:
         """Compile a rule for such arguments, without calling it."""
         function.compile(tuple(numba.typeof(one) for one in arguments))
@@ -86,6 +94,8 @@ else:
     def rule(function: F) -> F:
         """Leave the function as it is."""
         return function
+
+    brief_rule = rule
 
     def compile_rule(function: Any, *arguments: Any) -> None:
         """Nothing is compiled."""

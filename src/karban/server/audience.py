@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import Protocol
 
-from karban.core.match import Step
+from karban.core.step import Step
 from karban.server import messages, store, telling
 from karban.server.course import Course
 from karban.server.errors import Refusal
@@ -93,17 +93,18 @@ class Audience:
         left = self.left()
         mover = steps[0].seat
         eyes = self._present_eyes()
-        viewers = list({telling.viewer_of(listener.shown) for listener in self.listeners})
+        viewers = sorted({telling.viewer_of(listener.shown) for listener in self.listeners})
         events = eyes.follow(match, steps, viewers)
         for listener in list(self.listeners):
             shown = listener.shown
             key = shown, listener.manner
-            if key not in told:
+            text = told.get(key)
+            if text is None:
                 seen = events[telling.viewer_of(shown)]
                 message = telling.view(self.course, shown, seen, listener.manner, left, eyes)
                 message.id = id if shown == mover else ""
-                told[key] = messages.text(message)
-            listener.push(told[key])
+                text = told[key] = messages.text(message)
+            listener.push(text)
             self.draw_curtain(listener)
 
     def tell_undone(self, seat: int) -> None:
@@ -217,7 +218,7 @@ class Audience:
             timer=course.opening.timer,
             host=guest.id == self.host,
             seats=telling.seats(course, self.present, guest.id),
-            seats_yours=course.seats_of(guest.id),
+            seats_yours=list(course.seats_of(guest.id)),
             watching=sum(not course.seats_of(who.guest.id) for who in self.listeners),
             fair=telling.fair(course),
             result=telling.result(course, manner.language),

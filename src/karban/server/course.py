@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from copy import copy
 
 from karban.core.fair import Deal
-from karban.core.match import Match, Step
+from karban.core.match import Match
+from karban.core.step import Step
 from karban.core.words import BOT_NAMES
 from karban.games import find
 from karban.server.log import (
@@ -35,6 +37,7 @@ class Course:
         self.secret = kept.secret
         self.game = find(kept.opening.game)
         self.places = [copy(place) for place in kept.opening.places]
+        self._seats = _by_guest(self.places)
         self.match: Match | None = None
         self.length = 0
         self.turn = -1
@@ -84,14 +87,14 @@ class Course:
             names.append(name)
         return names
 
-    def seats_of(self, guest: str) -> list[int]:
+    def seats_of(self, guest: str) -> tuple[int, ...]:
         """The seats that a guest holds."""
-        return [seat for seat, place in enumerate(self.places) if place.guest == guest]
+        return self._seats.get(guest, ())
 
     @property
     def guests(self) -> list[str]:
         """All guests who hold a seat, each once."""
-        return list(dict.fromkeys(place.guest for place in self.places if place.guest))
+        return list(self._seats)
 
     @property
     def complete(self) -> bool:
@@ -118,9 +121,9 @@ class Course:
     def _applied(self, entry: Entry, number: int, told: bool) -> list[Step]:
         match entry:
             case Sat(seat, guest, name, avatar):
-                self.places[seat] = Place(guest, name, avatar)
+                self._place(seat, Place(guest, name, avatar))
             case Placed(seat, level):
-                self.places[seat] = Place(level=level)
+                self._place(seat, Place(level=level))
             case Readied(guest, word):
                 seats = self.seats_of(guest)
                 self.places[seats[0]].word = word
@@ -139,6 +142,10 @@ class Course:
             case Moved():
                 return self._moved(entry, number, told)
         return []
+
+    def _place(self, seat: int, place: Place) -> None:
+        self.places[seat] = place
+        self._seats = _by_guest(self.places)
 
     def _begun(self, told: bool) -> list[Step]:
         names = [
@@ -177,3 +184,12 @@ class Course:
         if self.match is None:
             return []
         return list(self.match.steps(self.reached[seq] if seq >= 0 else 0))
+
+
+def _by_guest(places: Sequence[Place]) -> dict[str, tuple[int, ...]]:
+    """The seats of every guest."""
+    seats: dict[str, tuple[int, ...]] = {}
+    for seat, place in enumerate(places):
+        if place.guest:
+            seats[place.guest] = (*seats.get(place.guest, ()), seat)
+    return seats

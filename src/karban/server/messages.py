@@ -10,6 +10,8 @@ from typing import Any
 
 import msgspec
 
+from karban.core.events import Event as Event
+
 #: Raised when a client of the last version could no longer play.
 VERSION = 1
 
@@ -145,14 +147,6 @@ class Table(msgspec.Struct, tag="table"):
     watching: int
     fair: Fair
     result: Result | None = None
-
-
-class Event(msgspec.Struct, omit_defaults=True):
-    """What happened, for a sentence `event-<kind>` of the game's catalogue."""
-
-    kind: str
-    seat: int | None = None
-    args: dict[str, str | int] = {}
 
 
 class LegalMove(msgspec.Struct):

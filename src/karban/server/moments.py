@@ -136,6 +136,6 @@ def moments(
             text=text,
             turn=turn if turn >= 0 else None,
             facts=game.facts(view),
-            events=[messages.Event(e.kind, e.seat, dict(e.args)) for e in events],
+            events=list(events),
             lines=game.picture(view, words) if words else [],
         )

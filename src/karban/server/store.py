@@ -145,10 +145,7 @@ class Store:
         self, match: str, seq: int, what: Sequence[Entry], *more: Executable, at: int
     ) -> asyncio.Future[None]:
         """Add entries from `seq` on; with `more`, in the same commit."""
-        rows = [
-            {"match": match, "seq": seq + i, "at": at, "data": written(one)}
-            for i, one in enumerate(what)
-        ]
+        rows = [(match, seq + i, at, written(one)) for i, one in enumerate(what)]
         return self.writer.write(rows, *more)
 
     def table(self, table: str, alive: int = 0) -> Kept | None:

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from karban.core.events import Event
 from karban.core.fair import PROTOCOL, commitment
-from karban.core.match import Match, Step
+from karban.core.match import Match
 from karban.core.state import SPECTATOR, unpacked
+from karban.core.step import Step
 from karban.core.words import Words
 from karban.games import find
 from karban.server import messages
@@ -22,8 +23,7 @@ from karban.server.errors import Refusal
 PACKAGE = "karban.server"
 
 
-@dataclass(frozen=True)
-class Manner:
+class Manner(NamedTuple):
     """How a client wants to be told."""
 
     language: str = "en"
@@ -41,34 +41,43 @@ def words_for(
     return Words(language, find(game) if game else None, names, you, packages=[PACKAGE])
 
 
+_NOTHING = (-2, None)  # was seen: no step has the number after this
+
+
+@lru_cache(512)
+def _as_array(viewers: tuple[int, ...]) -> NDArray[np.int16]:
+    """Viewers as compiled code takes them."""
+    return np.array(viewers, np.int16)
+
+
 class Eyes:
     """What the viewers of a match saw last, so that it need not be looked at again."""
 
     def __init__(self) -> None:
-        self._index: dict[int, int] = {}  # viewer → the step after which `_seen` was seen
-        self._seen: dict[int, Any] = {}
+        self._seen: dict[int, tuple[int, Any]] = {}  # viewer → after which step, and what
 
     def follow(
         self, match: Match, steps: Sequence[Step], viewers: Sequence[int]
     ) -> dict[int, list[Event]]:
         """See some steps; the events that they were, to each viewer."""
         events: dict[int, list[Event]] = {viewer: [] for viewer in viewers}
-        seats = np.array(viewers, np.int16)
+        seats = _as_array(tuple(viewers))
         for step in steps:
             for viewer, after in zip(viewers, match.seen_by(step.after, seats), strict=True):
-                before = self._seen.get(viewer)
-                if before is None or self._index[viewer] != step.index - 1:
+                index, before = self._seen.get(viewer, _NOTHING)
+                if index != step.index - 1:
                     before = match.seen(step.before, viewer)
                 events[viewer].extend(match.told(step, viewer, before, after))
-                self._index[viewer], self._seen[viewer] = step.index, after
+                self._seen[viewer] = step.index, after
         return events
 
     def facts(self, match: Match, viewer: int) -> dict[str, Any]:
         """All that a viewer knows now."""
-        if self._index.get(viewer) != match.length - 1:
-            states = match.view(None if viewer == SPECTATOR else viewer).states
-            self._index[viewer], self._seen[viewer] = match.length - 1, unpacked(states)
-        facts: dict[str, Any] = match.game.words.facts(self._seen[viewer])
+        index, seen = self._seen.get(viewer, _NOTHING)
+        if index != match.length - 1:
+            seen = unpacked(match.view(None if viewer == SPECTATOR else viewer).states)
+            self._seen[viewer] = match.length - 1, seen
+        facts: dict[str, Any] = match.game.words.facts(seen)
         return facts
 
 
@@ -95,7 +104,7 @@ def view(
         seat=seat,
         turn=turn,
         facts=eyes.facts(match, viewer_of(seat)),
-        events=[messages.Event(event.kind, event.seat, dict(event.args)) for event in events],
+        events=list(events),
         left=left,
     )
     if seat is not None and seat == turn:

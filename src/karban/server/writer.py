@@ -6,8 +6,10 @@ import asyncio
 import logging
 import queue
 import threading
+import time
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
+from itertools import chain
 from typing import Any
 
 from sqlalchemy import Connection, Engine, Executable, insert
@@ -18,7 +20,8 @@ from karban.server import schema
 log = logging.getLogger(__name__)
 
 _AT_ONCE = 500  # jobs in a commit
-Rows = list[dict[str, Any]]
+_GATHERING = 0.002  # seconds that a busy writer waits for more: a flush costs more than all else
+Rows = list[tuple[Any, ...]]  # in the order of the columns
 
 
 class Job:
@@ -54,9 +57,12 @@ class Writer:
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
         self._connection: Connection | None = None
-        self._insert = str(insert(schema.entries).compile(dialect=engine.dialect))
-        self._columns = None if engine.dialect.paramstyle == "pyformat" else _columns()
+        whole = str(insert(schema.entries).compile(dialect=engine.dialect))
+        self._insert = whole[: whole.index("VALUES") + len("VALUES ")]
+        self._row = _marks(engine.dialect.paramstyle)
+        self._driver: Any = engine.dialect.dbapi
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._busy = False  # several jobs came together last time
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
 
@@ -74,6 +80,7 @@ class Writer:
     def _run(self) -> None:
         while True:
             jobs, last = self._waiting()
+            self._busy = len(jobs) > 1
             if jobs:
                 self._commit(jobs)
                 _tell(jobs)
@@ -85,6 +92,8 @@ class Writer:
         """At least one job, with all that came meanwhile; and whether it is time to stop."""
         jobs: list[Job] = []
         job = self._jobs.get()
+        if self._busy and job is not None:
+            time.sleep(_GATHERING)
         while job is not None:
             jobs.append(job)
             if len(jobs) == _AT_ONCE:
@@ -106,8 +115,7 @@ class Writer:
         try:
             if self._connection is None:
                 self._connection = self._engine.connect()
-            with self._connection.begin():
-                self._put(self._connection, jobs)
+            self._put(self._connection, jobs)
         except IntegrityError as error:
             return error
         except Exception as error:
@@ -117,15 +125,30 @@ class Writer:
         return None
 
     def _put(self, connection: Connection, jobs: Iterable[Job]) -> None:
-        """Entries go in as one text that was made once: they are what is written most."""
-        rows: list[Any] = [row for job in jobs for row in job.rows]
-        if self._columns is not None:
-            rows = [tuple(row[column] for column in self._columns) for row in rows]
-        if rows:
-            connection.exec_driver_sql(self._insert, rows)
-        for job in jobs:
-            for statement in job.statements:
+        rows = [row for job in jobs for row in job.rows]
+        statements = [statement for job in jobs for statement in job.statements]
+        if rows and not statements:
+            self._put_entries(connection, rows)
+            return
+        with connection.begin():
+            if rows:
+                connection.exec_driver_sql(*self._entering(rows))
+            for statement in statements:
                 connection.execute(statement)
+
+    def _put_entries(self, connection: Connection, rows: Rows) -> None:
+        """They are what is written most, so the driver gets them without further ceremony."""
+        raw = connection.connection
+        try:
+            raw.cursor().execute(*self._entering(rows))
+            raw.commit()
+        except self._driver.IntegrityError as error:
+            raw.rollback()
+            raise IntegrityError(self._insert, None, error) from None
+
+    def _entering(self, rows: Rows) -> tuple[str, tuple[Any, ...]]:
+        """One statement for all rows: between two of them the loop would have to be waited for."""
+        return self._insert + ", ".join([self._row] * len(rows)), tuple(chain.from_iterable(rows))
 
     def _disconnect(self) -> None:
         """The next commit connects anew."""
@@ -135,9 +158,10 @@ class Writer:
                 connection.close()
 
 
-def _columns() -> list[str]:
-    """In the order in which the store takes them."""
-    return [column.name for column in schema.entries.columns]
+def _marks(paramstyle: str) -> str:
+    """Where the values of an entry go in a statement."""
+    mark = "?" if paramstyle == "qmark" else "%s"
+    return f"({', '.join([mark] * len(schema.entries.columns))})"
 
 
 def _tell(jobs: list[Job]) -> None:

@@ -8,8 +8,9 @@ from typing import ClassVar
 from textual.binding import Binding, BindingType
 from textual.timer import Timer
 
-from karban.core.match import Match, Step
+from karban.core.match import Match
 from karban.core.state import SPECTATOR, TRUTH
+from karban.core.step import Step
 from karban.core.view import View
 from karban.core.words import Words
 from karban.tui.board import Board

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from karban.core.events import Event, spoken
+from karban.core.listing import Listing
 from karban.core.rule import State
 from karban.core.state import CHANCE, TRUTH
 from karban.games.allin.cards import (
@@ -75,9 +75,10 @@ def _chance(before: State, after: State) -> Iterator[Event]:
         yield Event("begin", int(after.to_move))
 
 
-def card_codes(cards: Any) -> list[str]:
+@Listing
+def card_codes(cards: bytes) -> Iterator[str]:
     """How the cards of a row of a view are written."""
-    return [CODES[card] for card in cards.ravel().tolist() if card]
+    return (CODES[card] for card in cards if card)
 
 
 # --- a decision -------------------------------------------------------------------------------
@@ -168,17 +169,20 @@ def _in_play(before: State, move: int | None) -> int:
     return int(before.played)
 
 
+_EFFECTS = EFFECT.tolist()
+
+
 def _effects(before: State, after: State, seat: int, move: int | None) -> Iterator[Event]:
     """A13, A15: the effects between the last choice and the next that happened by themselves."""
     card = _in_play(before, move)
     first = int(before.effect)
     if before.phase not in (TURN, SHUFFLE) and move != DRAW_MOVE:
         first += 1  # that one was the choice
-    last = int(after.effect) if after.played else EFFECT.shape[1]
-    for i in range(first, last):
-        if EFFECT[card, i] == RUNE:
+    last = int(after.effect) if after.played else None
+    for effect in _EFFECTS[card][first:last]:
+        if effect == RUNE:
             yield Event("rune", seat)
-        elif EFFECT[card, i] in (DRAW, TAKE):  # A11: what cannot be taken is drawn
+        elif effect in (DRAW, TAKE):  # A11: what cannot be taken is drawn
             yield _draw(before, after, seat, move)
 
 
@@ -239,10 +243,10 @@ def _prediction(after: State, seat: int) -> Event:
 def _reveal(before: State, after: State) -> Iterator[Event]:
     """A24, A25: the hands, the bank, and what everyone gets."""
     seats = range(after.players)
-    for p in seats:
-        hand = {"cards": spoken(card_codes(after.revealed[p])), "kind": combination_name(after, p)}
-        yield Event("reveal", p, hand)
-    best = max(seats, key=lambda p: int(after.strength[p]))
+    for p, kind in enumerate(combination_names(after)):
+        cards = spoken(card_codes(after.revealed[p]))
+        yield Event("reveal", p, {"cards": cards, "kind": kind})
+    best = strongest(after)
     yield Event("best", best)
     right = [p for p in seats if after.prediction[p] == best + 1]
     for p in right:
@@ -253,10 +257,20 @@ def _reveal(before: State, after: State) -> Iterator[Event]:
         yield Event("score", p, {"n": _hand_score(after, p), "total": int(after.runes[p])})
 
 
-def combination_name(v: State, seat: int) -> str:
-    """The combination that a seat had in the last round."""
-    position = int(v.strength[seat]) >> 24
-    return COMBINATIONS[POSITION[v.option[SIDE]].tolist().index(position)]
+def combination_names(v: State) -> list[str]:
+    """By seat, the combination that it had in the last round."""
+    names = _NAMES[v.option[SIDE]]
+    return [names[strength >> 24] for strength in v.strength[: v.players].tolist()]
+
+
+def strongest(v: State) -> int:
+    """The seat that had the strongest hand in the last round."""
+    strengths = v.strength[: v.players].tolist()
+    return int(strengths.index(max(strengths)))
+
+
+#: [side, position] the combination
+_NAMES = [[COMBINATIONS[row.index(i)] for i in range(len(row))] for row in POSITION.tolist()]
 
 
 def _hand_score(v: State, seat: int) -> int:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from karban.core.events import spoken
 from karban.core.layout import columns
+from karban.core.listing import Listing
 from karban.core.rule import State
 from karban.core.state import OVER, TRUTH
 from karban.core.words import Words
@@ -30,6 +32,7 @@ from karban.games.allin.cards import (
     FIRST,
     HYPNOSIS,
     KEEP_MOVE,
+    LAYERS,
     MOVES,
     MUST,
     PASS_MOVE,
@@ -52,7 +55,7 @@ from karban.games.allin.cards import (
     TAKE_MOVE,
     TURN,
 )
-from karban.games.allin.telling import card_codes, combination_name, events
+from karban.games.allin.telling import card_codes, combination_names, events, strongest
 
 __all__ = [
     "chance_head",
@@ -166,35 +169,54 @@ def _rank(code: int) -> str | None:
     return RANKS[code - 2] if code else None
 
 
+@Listing
+def _said(answers: bytes) -> Iterator[str | None]:
+    """What seats said."""
+    return map(_rank, answers)
+
+
+@Listing
+def _named(seats: bytes) -> Iterator[int | None]:
+    """Whom seats named."""
+    return (seat - 1 if seat else None for seat in seats)
+
+
+@Listing
+def _places(cards: bytes) -> Iterator[str | None]:
+    """Cards by place, None where none is shown."""
+    return (CODES[card] or None for card in cards)
+
+
 def facts(v: State) -> dict[str, Any]:
     """All that a view shows."""
-    seats = range(v.players)
-    viewer = int(v.viewer)
-    pile = v.pile[: v.pile_size].tolist()
-    ended = bool(v.rounds)
+    players = int(v.players)
+    own: list[str] = []
+    known = card_codes.rows(v.hand, players)
+    if v.viewer >= 0:
+        own, known[v.viewer] = known[v.viewer], own
     return {
         "round": int(v.rounds) + (0 if v.to_move == OVER else 1),
         "rounds": ROUNDS + 1 if v.contenders else ROUNDS,
         "bank": int(v.bank),
-        "offer": [[CODES[card] or None for card in row[: v.columns]] for row in v.offer.tolist()],
+        "offer": _places.rows(v.offer[:, : v.columns], LAYERS),
         "deck": int(v.deck_size - v.drawn),
-        "discards": [CODES[card] or None for card in pile],
-        "hand": card_codes(v.hand[viewer]) if viewer >= 0 else [],
-        "known": [card_codes(v.hand[p]) if p != viewer else [] for p in seats],
-        "hand_sizes": v.held[: v.players].tolist(),
-        "runes": v.runes[: v.players].tolist(),
+        "discards": _places(v.pile[: v.pile_size]),
+        "hand": own,
+        "known": known,
+        "hand_sizes": v.held[:players].tolist(),
+        "runes": v.runes[:players].tolist(),
         "turn": int(v.turn),
         "all_in": int(v.allin) - 1 if v.allin else None,
         "played": CODES[v.played] or None,
-        "turned": [CODES[card] or None for card in v.turned[: v.turned_size].tolist()],
+        "turned": _places(v.turned[: v.turned_size]),
         "asked": int(v.asked) - 1 if v.asked else None,
-        "answers": [_rank(int(v.answer[p])) for p in seats],
-        "predictions": [int(v.prediction[p]) - 1 if v.prediction[p] else None for p in seats],
-        "revealed": [card_codes(v.revealed[p]) for p in seats],
-        "combinations": [combination_name(v, p) if ended else None for p in seats],
-        "strongest": max(seats, key=lambda p: int(v.strength[p])) if ended else None,
-        "gained": v.gained[: v.players].tolist(),
-        "contenders": [p for p in seats if int(v.contenders) >> p & 1],
+        "answers": _said(v.answer[:players]),
+        "predictions": _named(v.prediction[:players]),
+        "revealed": card_codes.rows(v.revealed, players),
+        "combinations": combination_names(v) if v.rounds else [None] * players,
+        "strongest": strongest(v) if v.rounds else None,
+        "gained": v.gained[:players].tolist(),
+        "contenders": [p for p in range(players) if v.contenders >> p & 1] if v.contenders else [],
     }
 
 

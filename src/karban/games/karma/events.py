@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from karban.core.events import Event, spoken
+from karban.core.events import Arg, Event, spoken
 from karban.core.rule import State
 from karban.core.state import CHANCE, OVER, TRUTH
 from karban.games.karma.cards import (
@@ -36,8 +36,12 @@ def events(before: State, after: State, seat: int, move: int | None) -> Iterator
         yield from _end_of_turn(before, after, seat, move)
 
 
-def _cards(kinds: list[int]) -> dict[str, str]:
+def _cards(kinds: list[int]) -> dict[str, Arg]:
     return {"cards": spoken([CODES[kind] for kind in kinds if kind])}
+
+
+def _pile(v: State) -> dict[str, Arg]:
+    return _cards(v.pile[: v.pile_size].tolist())
 
 
 def _listed(counts: Counts) -> list[int]:
@@ -69,18 +73,17 @@ def _layout(after: State, seat: int) -> Iterator[Event]:
 
 def _turn(before: State, after: State, seat: int, move: int) -> Iterator[Event]:
     """The move itself and what its cards do."""
-    pile = _cards(before.pile[: before.pile_size].tolist())
     if move < TAKE_MOVE:
         kind = move // MOST + 1
         source = "play" if before.held[seat] else "play-up"
         yield Event(source, seat, _cards([kind] * (move % MOST + 1)))
     elif move == TAKE_MOVE:
-        yield Event("take", seat, pile)
+        yield Event("take", seat, _pile(before))
         return
     elif move < TABLE_MOVE:
         kind = _turned(before, after)
         if before.phase == TURN and after.held[seat]:
-            yield Event("flip-fails", seat, {"card": CODES[kind], **pile})
+            yield Event("flip-fails", seat, {"card": CODES[kind], **_pile(before)})
             return
         yield Event("flip", seat, {"card": CODES[kind]})
     elif move < GIVE_MOVE:
@@ -88,7 +91,8 @@ def _turn(before: State, after: State, seat: int, move: int) -> Iterator[Event]:
         yield Event("table", seat, {"card": CODES[kind]})
     else:
         yield Event("give", seat)
-        yield Event("given" if before.pile_size else "given-nothing", move - GIVE_MOVE, pile)
+        given = "given" if before.pile_size else "given-nothing"
+        yield Event(given, move - GIVE_MOVE, _pile(before))
         return
     yield from _effect(before, after, seat, kind)
 
@@ -97,7 +101,7 @@ def _effect(before: State, after: State, seat: int, kind: int) -> Iterator[Event
     """K12, K14, K15: what a played card does at once."""
     if kind == G:
         return
-    if after.removed.sum() > before.removed.sum():
+    if after.removed.tobytes() != before.removed.tobytes():
         yield Event("three", None, {"card": CODES[kind]})
     elif kind == B and before.pile_size:
         yield Event("bottom", None, {"card": CODES[before.pile[0]]})

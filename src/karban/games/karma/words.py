@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from typing import Any
 
 from karban.core.events import spoken
 from karban.core.layout import backs, columns
+from karban.core.listing import Listing
 from karban.core.rule import State
 from karban.core.state import OVER, TRUTH
 from karban.core.words import Words
@@ -115,34 +117,45 @@ def seen(s: State, viewer: int) -> dict[str, list[bool]]:
 # --- a view as values -------------------------------------------------------------------------
 
 
-def _listed(counts: Any) -> list[str]:
+@Listing
+def _listed(counts: bytes) -> Iterator[str]:
     """Cards in order, from how many there are of each kind."""
-    return [CODES[kind] for kind, n in enumerate(counts.tolist()) for _ in range(n)]
+    return (CODES[kind] for kind, n in enumerate(counts) for _ in range(n))
 
 
-def _row(kinds: Any) -> list[str | None]:
-    return [CODES[kind] if kind else None for kind in kinds.tolist()]
+@Listing
+def _row(kinds: bytes) -> Iterator[str | None]:
+    """Cards by place, None where none lies."""
+    return (CODES[kind] if kind else None for kind in kinds)
 
 
-def _pile(v: State) -> list[str]:
-    return [CODES[kind] for kind in v.pile[: v.pile_size].tolist()]
+@Listing
+def _cards(kinds: bytes) -> Iterator[str]:
+    """Cards that are there."""
+    return (CODES[kind] for kind in kinds if kind)
+
+
+@Listing
+def _there(marks: bytes) -> Iterator[bool]:
+    """By place, whether a card lies there."""
+    return map(bool, marks)
 
 
 def facts(v: State) -> dict[str, Any]:
     """All that a view shows."""
-    seats = range(v.players)
+    players = int(v.players)
     viewer = int(v.viewer)
     return {
         "turn": int(v.turns) + (0 if v.to_move == OVER else 1),
-        "pile": _pile(v),
+        "pile": _cards(v.pile[: v.pile_size]),
         "draw_pile": int(v.left),
         "removed": _listed(v.removed),
         "hand": _listed(v.hand[viewer]) if viewer >= 0 else [],
-        "hand_sizes": v.held[: v.players].tolist(),
-        "known": [_listed(v.known[p]) for p in seats],
-        "up": [_row(v.up[p]) for p in seats],
-        "hidden": [[bool(there) for there in row] for row in v.covered[: v.players].tolist()],
-        "foreseen": [CODES[kind] for kind in v.foreseen.tolist() if kind],
+        "hand_sizes": v.held[:players].tolist(),
+        "known": _listed.rows(v.known, players),
+        "up": _row.rows(v.up, players),
+        "hidden": _there.rows(v.covered, players),
+        "foreseen": _cards(v.foreseen),
         "first": int(v.first) if v.phase >= UP else None,
         "loser": int(v.loser) - 1 if v.loser else None,
     }
@@ -205,7 +218,7 @@ def refusal(v: State, move: int) -> tuple[str, dict[str, Any], str]:
     if v.phase == UP:
         return _refused_layout(v, seat, move)
     if v.phase == TABLE:
-        up = [card for card in _row(v.up[seat]) if card]
+        up = _cards(v.up[seat])
         return ("table-up", {"cards": spoken(up)}, "K13") if up else ("table-hidden", {}, "K13")
     if v.phase == GIVE:
         return "give", {}, "K16"
@@ -235,7 +248,7 @@ def _refused_play(v: State, seat: int, kind: int, count: int) -> tuple[str, dict
     if v.held[seat]:
         cards, place, rule = _listed(v.hand[seat]), "hand", "K5"
     else:
-        cards, place, rule = [card for card in _row(v.up[seat]) if card], "up", "K9"
+        cards, place, rule = _cards(v.up[seat]), "up", "K9"
     if cards.count(CODES[kind]) < count:
         return f"not-in-{place}", {"cards": spoken(cards)}, rule
     low, high = _bounds(v)

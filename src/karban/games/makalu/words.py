@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any
 
 from karban.core.events import Event, spoken
 from karban.core.layout import backs, columns
+from karban.core.listing import Listing
 from karban.core.rule import State
 from karban.core.state import CHANCE, OVER
 from karban.core.words import Words
@@ -104,13 +106,24 @@ def seen(s: State, viewer: int) -> dict[str, list[bool]]:
 # --- a view as values ---------------------------------------------------------------------------
 
 
-def _hand(v: State, seat: int) -> list[str]:
-    once, twice = v.hand[seat].tolist()
+@Listing
+def _listed(kinds: bytes) -> Iterator[str]:
+    """Cards in their order."""
+    return (CODES[kind] for kind in kinds)
+
+
+@lru_cache(1024)
+def _held(once: int, twice: int, jokers: int) -> tuple[str, ...]:
+    """Cards in order, from the kinds held, those held twice, and the number of jokers."""
     hand = []
     for kind in range(1, KINDS):
         if once >> kind & 1:
             hand += [CODES[kind]] * (1 + (twice >> kind & 1))
-    return hand + [CODES[JOKER]] * int(v.jokers[seat])
+    return (*hand, *[CODES[JOKER]] * jokers)
+
+
+def _hand(v: State, seat: int) -> list[str]:
+    return [*_held(*v.hand[seat].tolist(), int(v.jokers[seat]))]
 
 
 def _fitting(v: State) -> list[str]:
@@ -122,13 +135,17 @@ def _fitting(v: State) -> list[str]:
 def _bottom(v: State) -> list[str]:
     """The shown cards that are still in the stock, the topmost first."""
     left = int(v.stock_size - v.drawn) if v.shuffles == 0 else 0
-    return [CODES[kind] for kind in v.bottom[: min(left, int(v.bottom_size))].tolist()][::-1]
+    return _listed(v.bottom[: min(left, int(v.bottom_size))])[::-1]
 
 
-def _known(v: State, seat: int) -> list[str]:
-    """The shown cards that a seat has drawn and not played."""
+def _known(v: State) -> list[list[str]]:
+    """By seat, the shown cards that it has drawn and not played."""
+    known: list[list[str]] = [[] for _ in range(v.players)]
     shown = v.bottom[: v.bottom_size].tolist()
-    return [CODES[kind] for i, kind in enumerate(shown) if v.holder[i] == seat + 1]
+    for kind, holder in zip(shown, v.holder.tolist(), strict=False):
+        if holder:
+            known[holder - 1].append(CODES[kind])
+    return known
 
 
 def _sizes(v: State) -> list[int]:
@@ -157,12 +174,15 @@ def _asked(v: State) -> dict[str, str | int]:
 
 def facts(v: State) -> dict[str, Any]:
     """All that a view shows."""
-    seats = range(v.players)
+    players = int(v.players)
+    known = _known(v)
+    if v.viewer >= 0:
+        known[v.viewer] = []
     return {
         "deal": int(v.deals) + (0 if v.to_move == OVER else 1),
         "limit": int(v.option[LIMIT]),
         "dealer": int(v.dealer),
-        "pile": [CODES[kind] for kind in v.pile[: v.pile_size].tolist()],
+        "pile": _listed(v.pile[: v.pile_size]),
         "asked": _asked(v),
         "direction": "clockwise" if v.direction > 0 else "counter-clockwise",
         "stock": int(v.stock_size - v.drawn),
@@ -170,10 +190,10 @@ def facts(v: State) -> dict[str, Any]:
         "hand": _hand(v, int(v.viewer)) if v.viewer >= 0 else [],
         "drawn": CODES[v.fresh] or None,
         "hand_sizes": _sizes(v),
-        "known": [_known(v, p) if p != v.viewer else [] for p in seats],
+        "known": known,
         "closer": int(v.closer) - 1 if v.closer else None,
-        "totals": v.total[: v.players].tolist(),
-        "gained": v.gained[: v.players].tolist(),
+        "totals": v.total[:players].tolist(),
+        "gained": v.gained[:players].tolist(),
     }
 
 
@@ -205,7 +225,7 @@ def picture(v: State, words: Words) -> list[str]:
 
 def _cards(v: State, words: Words, seat: int) -> str:
     """A hand in a picture: what the viewer knows of it, and backs."""
-    cards = _hand(v, seat) if seat == v.viewer else _known(v, seat)
+    cards = _hand(v, seat) if seat == v.viewer else _known(v)[seat]
     apart = v.phase == DRAWN and seat == v.on_turn and seat != v.viewer
     if apart and v.fresh:
         cards.remove(CODES[v.fresh])
@@ -317,8 +337,8 @@ def _end_of_deal(after: State) -> Iterator[Event]:
     if not after.closer:
         yield Event("no-closer")
     for p in range(after.players):
-        points = {"points": str(int(after.gained[p])), "total": str(int(after.total[p]))}
-        yield Event("score", p, points)
+        points, total = str(int(after.gained[p])), str(int(after.total[p]))
+        yield Event("score", p, {"points": points, "total": total})
     if after.to_move != OVER:
         yield Event("lost", int(after.dealer))
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from karban.core.events import Event, spoken
 from karban.core.layout import columns
+from karban.core.listing import Listing
 from karban.core.rule import State
 from karban.core.state import CHANCE, OVER, TRUTH
 from karban.core.words import Words
@@ -132,28 +133,53 @@ def _values_of(cards: int) -> tuple[str, ...]:
     return tuple(str(value) for value in range(1, KING + 1) if cards >> value & 1)
 
 
+@Listing
+def _rising(values: bytes) -> Iterator[str]:
+    """Cards that are there, the lowest first."""
+    return (str(value) for value in sorted(values) if value)
+
+
+@Listing
+def _by_place(values: bytes) -> Iterator[str | None]:
+    """Cards by place, None where none is shown."""
+    return (str(value) if value else None for value in values)
+
+
+@Listing
+def _counted(counts: bytes) -> Iterator[str]:
+    """Cards in order, from how many there are of each value."""
+    return (str(value) for value, n in enumerate(counts) for _ in range(n))
+
+
+@Listing
+def _there(marks: bytes) -> Iterator[bool]:
+    """By place, whether a card lies there."""
+    return map(bool, marks)
+
+
 def _floor(v: State) -> list[str]:
-    return [str(value) for value in sorted(v.floor.tolist()) if value]
+    return _rising(v.floor)
 
 
 def facts(v: State) -> dict[str, Any]:
     """All that a view shows."""
-    places = 3 if v.players == 2 else int(v.players)
-    seats = range(v.players)
+    players = int(v.players)
+    places = 3 if players == 2 else players
     viewer = int(v.viewer)
+    of = games(v)
     return {
         "round": int(v.turn),
         "rounds": 12 if v.option[HIDDEN] else 13,
-        "game_number": min(int(v.game) + 1, games(v)),
-        "games": games(v),
+        "game_number": min(int(v.game) + 1, of),
+        "games": of,
         "floor": _floor(v),
-        "revealed": [str(int(v.picked[p])) if v.picked[p] else None for p in seats],
-        "hand": _values(v.hand[viewer]) if viewer >= 0 else [],
-        "hidden": [str(int(v.hidden[p])) if v.hidden[p] else None for p in seats],
-        "covered": [bool(there) for there in v.covered[: v.players].tolist()],
+        "revealed": _by_place(v.picked[:players]),
+        "hand": _values(v.hand.item(viewer)) if viewer >= 0 else [],
+        "hidden": _by_place(v.hidden[:players]),
+        "covered": _there(v.covered[:players]),
         "piles": [KING - drawn for drawn in v.drawn[:places].tolist()],
-        "collections": [_values(v.open[p]) for p in range(places)],
-        "thrown": [str(value) for value, n in enumerate(v.thrown.tolist()) for _ in range(n)],
+        "collections": [_values(cards) for cards in v.open[:places].tolist()],
+        "thrown": _counted(v.thrown),
         "tie": int(v.tie) if v.turn else None,
         "mirror": int(v.mirror) - 1 if v.mirror else None,
         "totals": v.total[:places].tolist(),

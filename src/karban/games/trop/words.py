@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from karban.core.events import Event, spoken
+from karban.core.events import Arg, Event, spoken
 from karban.core.layout import columns
+from karban.core.listing import Listing
 from karban.core.rule import State
 from karban.core.state import CHANCE, OVER
 from karban.core.words import Words
@@ -76,30 +77,46 @@ def seen(s: State, viewer: int) -> dict[str, list[bool]]:
 # --- a view as values -------------------------------------------------------------------------
 
 
+@Listing
+def _cards(kinds: bytes) -> Iterator[str]:
+    """Cards that are there."""
+    return (CODES[kind] for kind in kinds if kind)
+
+
+@Listing
+def _counted(counts: bytes) -> Iterator[str]:
+    """Cards in order, from how many there are of each kind."""
+    return (CODES[kind] for kind, n in enumerate(counts) for _ in range(n))
+
+
 def _hand(v: State, seat: int) -> list[str]:
-    return [CODES[kind] for kind in v.hand[seat].tolist() if kind]
+    return _cards(v.hand[seat])
 
 
 def _row(v: State) -> list[str]:
-    return [CODES[kind] for kind in v.row[: v.row_size].tolist()]
+    return _cards(v.row[: v.row_size])
 
 
 def facts(v: State) -> dict[str, Any]:
     """All that a view shows."""
-    seats = range(v.players)
+    players = int(v.players)
+    own: list[str] = []
+    known = _cards.rows(v.hand, players)
+    if v.viewer >= 0:
+        own, known[v.viewer] = known[v.viewer], own
     return {
         "round": int(v.rounds) + (0 if v.to_move == OVER else 1),
         "target": int(v.option[0]),
         "row": _row(v),
         "row_total": int(v.row_total),
         "direction": "clockwise" if v.direction > 0 else "counter-clockwise",
-        "hand": _hand(v, int(v.viewer)) if v.viewer >= 0 else [],
-        "known": [_hand(v, p) if p != v.viewer else [] for p in seats],
-        "hand_sizes": v.held[: v.players].tolist(),
+        "hand": own,
+        "known": known,
+        "hand_sizes": v.held[:players].tolist(),
         "deck": CARDS - int(v.drawn),
-        "dropped": [CODES[kind] for kind, n in enumerate(v.dropped.tolist()) for _ in range(n)],
-        "totals": v.total[: v.players].tolist(),
-        "gained": v.gained[: v.players].tolist(),
+        "dropped": _counted(v.dropped),
+        "totals": v.total[:players].tolist(),
+        "gained": v.gained[:players].tolist(),
         "bust": int(v.bust) - 1 if v.bust else None,
     }
 
@@ -154,7 +171,7 @@ def _draw(before: State, after: State, seat: int) -> Event:
 
 def _play(before: State, after: State, seat: int, move: int) -> Iterator[Event]:
     kind = (move - 1) % KINDS + 1
-    card = {"card": CODES[kind]}
+    card: dict[str, Arg] = {"card": CODES[kind]}
     if move > TAKE_MOVE:
         yield Event("take", seat, card)
     elif move > DROP_MOVE:
@@ -181,8 +198,8 @@ def _end_of_round(before: State, after: State) -> Iterator[Event]:
     else:
         yield Event("no-bust")
     for p in range(after.players):
-        points = {"points": str(int(after.gained[p])), "total": str(int(after.total[p]))}
-        yield Event("score", p, points)
+        points, total = str(int(after.gained[p])), str(int(after.total[p]))
+        yield Event("score", p, {"points": points, "total": total})
 
 
 # --- refusals ---------------------------------------------------------------------------------

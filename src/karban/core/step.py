@@ -1,0 +1,49 @@
+"""One entry of a match with what it did."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+from numpy.typing import NDArray
+
+from karban.core.game import Game
+from karban.core.state import CHANCE, Unpacked
+
+
+@dataclass(frozen=True)
+class Step:
+    """`before` and `after` are arrays of one state; `seat` may be CHANCE."""
+
+    game: Game = field(repr=False)
+    index: int
+    seat: int
+    what: Any = field(repr=False)  # the move, or the outcome of chance
+    before: NDArray[Any] = field(repr=False)
+    after: NDArray[Any] = field(repr=False)
+
+    @property
+    def move(self) -> int | None:
+        """None for chance."""
+        return None if self.seat == CHANCE else self.what
+
+    @cached_property
+    def text(self) -> str:
+        """The entry as it is written."""
+        return entry_text(self.game, self.before[0], self.seat, self.what)
+
+    @cached_property
+    def truth(self) -> Any:
+        """The state after the step, of which few fields are wanted."""
+        return Unpacked(self.after)
+
+
+def entry_text(game: Game, state: Any, seat: int, what: Any) -> str:
+    """An entry as it is written, from the state before it."""
+    words = game.words
+    if seat == CHANCE:
+        items = (words.item_text(state, item) for item in what.tolist())
+        return " ".join([words.chance_head(state), *items])
+    text: str = words.move_text(state, what)
+    return text
