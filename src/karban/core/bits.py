@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import numpy as np
+from karban.core.rule import JIT, rule
 
-from karban.core.rule import rule
+if JIT:  # pragma: no cover  # coverage is measured on the plain rules
+    from numba.cpython.unsafe.numbers import trailing_zeros
 
-# The place of a single bit: the product's top six bits are different for each of them. They are
-# the same in whole numbers without an end and in 64 bits that overflow.
-DE_BRUIJN = 0x022FDD63CC95386D
-BIT_PLACE = np.zeros(64, np.int16)
-for _place in range(64):
-    BIT_PLACE[(DE_BRUIJN << _place) >> 58 & 63] = _place
+    @rule
+    def place_of(bit: int) -> int:
+        """The place of a single bit, by one instruction of the processor."""
+        return int(trailing_zeros(int(bit)))
 
+else:
 
-@rule
-def place_of(bit: int) -> int:
-    """The place of a single bit."""
-    return int(BIT_PLACE[int(bit) * DE_BRUIJN >> 58 & 63])
+    def place_of(bit: int) -> int:
+        """The place of a single bit."""
+        return int(bit).bit_length() - 1

@@ -9,6 +9,7 @@ record as an argument costs ten.
 from __future__ import annotations
 
 from karban.core.chance import below, shuffle, start_stream, word
+from karban.core.rows import copy_all
 from karban.core.rule import Array, State, brief_rule, generic, rule
 from karban.core.state import CHANCE, OVER, TRUTH
 
@@ -109,8 +110,7 @@ def look(s: State, seat: int, v: State) -> None:
     v.players = s.players
     v.to_move = s.to_move
     v.viewer = seat
-    for i in range(len(s.option)):
-        v.option[i] = s.option[i]
+    copy_all(v.option, s.option)
     show(s, seat, v)
 
 

@@ -162,7 +162,7 @@ def source_of(planes: Sequence[Plane], record: np.dtype[Any]) -> str:
     lines = [
         "from __future__ import annotations",  # Numba compares the signature with the stub's
         "def write_planes(v: State, out: Array, j: int) -> None:",
-        "    n = int(v.players)",
+        "    n = max(int(v.players), 1)",  # no index is below 0, and Numba need not look
         "    me = max(int(v.viewer), 0)",
         "    at = 0",
     ]

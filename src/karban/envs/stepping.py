@@ -19,7 +19,7 @@ from karban.envs.tensor import look_into, observe, write_planes
 ASKED, RANDOM, THUMB = range(3)
 
 #: Matches that are stepped before anything is told of them, while they are at hand.
-BLOCK = 32
+BLOCK = 128
 
 #: Streams that are no match's: for random moves of the caller, and of bots.
 SAMPLES, BOTS = 1 << 32, 1 << 33
@@ -94,18 +94,17 @@ def tell(room: Room, first: int, last: int, desk: Desk) -> None:
     """Write who is to move, its legal moves and what it sees."""
     # By names of their own: each look into a tuple of arrays counts references, in every match.
     states, legal_moves, masks, tensors = room.states, room.moves, room.masks, room.tensors
-    seats, counts, out, views = room.seats, room.counts, desk.out, desk.views
+    seats, counts, views = room.seats, room.counts, desk.views
     for i in range(first, last):
         s = states[i]
         seat = int(s.to_move)
         seats[i] = seat
         for move in range(masks.shape[1]):
             masks[i, move] = False
-        n = legal(s, out) if seat >= 0 else 0
+        n = legal(s, legal_moves[i]) if seat >= 0 else 0
         counts[i] = n
         for k in range(n):
-            legal_moves[i, k] = out[k]
-            masks[i, out[k]] = True
+            masks[i, legal_moves[i, k]] = True
         views[0] = views[1]
         look(s, max(seat, 0), views[0])
         for k in range(tensors.shape[1]):

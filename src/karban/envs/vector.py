@@ -80,7 +80,7 @@ class Tables:
             seed=np.zeros(2, np.int64),
             numbers=np.zeros(n, np.int64),
             seats=aligned((n,), np.int16),
-            moves=np.zeros((n, self.game.buffer), np.int16),
+            moves=np.zeros((n, self.game.most_legal + 1), np.int16),
             counts=np.zeros(n, np.int16),
             masks=aligned((n, self.game.moves), np.bool_),
             tensors=aligned((n, self.size), np.float32),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from karban.core.chance import below, shuffle
+from karban.core.rows import copy_all
 from karban.core.rule import Array, State, rule
 from karban.core.state import OVER
 from karban.games.allin.cards import (
@@ -12,7 +13,6 @@ from karban.games.allin.cards import (
     DEAL,
     DISCARDS,
     FROM_HAND,
-    HAND,
     HAND_MOST,
     LAYERS,
     PEEK_MOST,
@@ -34,8 +34,8 @@ def show(s: State, seat: int, v: State) -> None:
     """Everything on the table; a hand for its owner, but for the cards that others know."""
     show_table(s, v)
     show_deck_and_pile(s, seat, v)
+    show_players(s, v)
     for p in range(s.players):
-        show_player(s, p, v)
         show_hand(s, p, seat, v)
         if p == seat or s.players > 2 or s.predicted != 1:  # A23
             v.prediction[p] = s.prediction[p]
@@ -61,22 +61,19 @@ def show_table(s: State, v: State) -> None:
     v.contenders = s.contenders
     v.predicted = s.predicted
     v.offer_size = s.offer_size
-    for layer in range(LAYERS):
-        for column in range(COLUMNS):
-            v.offer[layer, column] = s.offer[layer, column]
+    copy_all(v.offer, s.offer)
 
 
 @rule
-def show_player(s: State, p: int, v: State) -> None:
-    """What everybody knows of a seat."""
-    v.runes[p] = s.runes[p]
-    v.held[p] = s.held[p]
-    v.fresh[p] = s.fresh[p]
-    v.answer[p] = s.answer[p]
-    v.strength[p] = s.strength[p]
-    v.gained[p] = s.gained[p]
-    for i in range(HAND):
-        v.revealed[p, i] = s.revealed[p, i]
+def show_players(s: State, v: State) -> None:
+    """What everybody knows of the seats."""
+    copy_all(v.runes, s.runes)
+    copy_all(v.held, s.held)
+    copy_all(v.fresh, s.fresh)
+    copy_all(v.answer, s.answer)
+    copy_all(v.strength, s.strength)
+    copy_all(v.gained, s.gained)
+    copy_all(v.revealed, s.revealed)
 
 
 @rule
@@ -88,8 +85,7 @@ def show_deck_and_pile(s: State, seat: int, v: State) -> None:
     v.shuffles = s.shuffles
     v.pile_size = s.pile_size
     v.turned_size = s.turned_size
-    for i in range(s.drawn):
-        v.seer[i] = s.seer[i]
+    copy_all(v.seer, s.seer)
     for i in range(s.pile_size):
         v.by[i] = s.by[i]
         if not closed or s.by[i] % FROM_HAND == seat + 1:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from karban.core.chance import shuffle
 from karban.core.piles import insert_rising
+from karban.core.rows import copy_all
 from karban.core.rule import Array, State, rule
 from karban.games.karma.cards import (
     COPIES,
@@ -26,31 +27,28 @@ def show(s: State, seat: int, v: State) -> None:
     v.loser = s.loser
     v.left = s.left
     v.pile_size = s.pile_size
-    for i in range(s.pile_size):
-        v.pile[i] = s.pile[i]
-    for i in range(len(s.drawer)):
-        v.drawer[i] = s.drawer[i]
-    for kind in range(KINDS + 1):
-        v.removed[kind] = s.removed[kind]
-    for p in range(s.players):
-        show_seat(s, p, p == seat, v)
-    if seat >= 0 and s.option[PREMONITION]:
-        show_foreseen(s, seat, v)
+    copy_all(v.pile, s.pile)
+    copy_all(v.drawer, s.drawer)
+    copy_all(v.removed, s.removed)
+    copy_all(v.held, s.held)
+    copy_all(v.table, s.table)
+    copy_all(v.known, s.known)
+    copy_all(v.covered, s.covered)
+    if s.phase != UP:  # K3: revealed together
+        copy_all(v.up, s.up)
+    if seat >= 0:
+        show_own(s, seat, v)
 
 
 @rule
-def show_seat(s: State, p: int, own: bool, v: State) -> None:
-    """One seat's cards, to itself or to others."""
-    v.held[p] = s.held[p]
-    v.table[p] = s.table[p]
+def show_own(s: State, seat: int, v: State) -> None:
+    """One's hand, and a secret choice."""
     for kind in range(KINDS + 1):
-        v.known[p, kind] = s.known[p, kind]
-        if own:
-            v.hand[p, kind] = s.hand[p, kind]
+        v.hand[seat, kind] = s.hand[seat, kind]
     for place in range(ROW):
-        v.covered[p, place] = s.covered[p, place]
-        if own or s.phase != UP:  # K3: revealed together
-            v.up[p, place] = s.up[p, place]
+        v.up[seat, place] = s.up[seat, place]
+    if s.option[PREMONITION]:
+        show_foreseen(s, seat, v)
 
 
 @rule

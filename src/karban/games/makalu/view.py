@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from karban.core.chance import below, shuffle
+from karban.core.rows import copy_all, copy_where
 from karban.core.rule import Array, State, rule
 from karban.games.makalu.cards import CARDS, COPIES, DRAWN, JOKER, KINDS, NAMED
 from karban.games.makalu.hands import add_card, copies
@@ -23,16 +24,12 @@ def show(s: State, seat: int, v: State) -> None:
     """Pile, sizes, demands, calls and totals for all; a hand and a drawn card for their owner."""
     show_the_turn(s, v)
     show_what_all_know_of_hands(s, v)
-    for p in range(s.players):
-        v.gained[p] = s.gained[p]
-        v.total[p] = s.total[p]
-    for i in range(s.pile_size):
-        v.pile[i] = s.pile[i]
-    for i in range(s.drawn):
-        v.drawer[i] = s.drawer[i]
-        if s.drawer[i] == seat + 1:
-            v.stock[i] = s.stock[i]
+    copy_all(v.gained, s.gained)
+    copy_all(v.total, s.total)
+    copy_all(v.pile, s.pile)
+    copy_all(v.drawer, s.drawer)
     if seat >= 0:
+        copy_where(v.stock, s.stock, s.drawer, seat + 1)
         v.hand[seat, 0] = s.hand[seat, 0]
         v.hand[seat, 1] = s.hand[seat, 1]
         v.jokers[seat] = s.jokers[seat]
@@ -67,21 +64,18 @@ def show_the_turn(s: State, v: State) -> None:
 @rule
 def show_what_all_know_of_hands(s: State, v: State) -> None:
     """Sizes, the shown cards and who has them, what was lacking, drawn, shuffled and named."""
-    for p in range(s.players):
-        v.held[p] = s.held[p]
-        v.lacks[p] = s.lacks[p]
-        v.since[p] = s.since[p]
-        v.arrived[p] = s.arrived[p]
-        v.named[p] = s.named[p]
-        v.only_jokers[p] = s.only_jokers[p]
+    copy_all(v.held, s.held)
+    copy_all(v.lacks, s.lacks)
+    copy_all(v.since, s.since)
+    copy_all(v.arrived, s.arrived)
+    copy_all(v.named, s.named)
+    copy_all(v.only_jokers, s.only_jokers)
     v.shuffles = s.shuffles
-    v.shuffled[0] = s.shuffled[0]
-    v.shuffled[1] = s.shuffled[1]
+    copy_all(v.shuffled, s.shuffled)
     v.shuffled_jokers = s.shuffled_jokers
     v.bottom_size = s.bottom_size
-    for i in range(s.bottom_size):
-        v.bottom[i] = s.bottom[i]
-        v.holder[i] = s.holder[i]
+    copy_all(v.bottom, s.bottom)
+    copy_all(v.holder, s.holder)
 
 
 @rule

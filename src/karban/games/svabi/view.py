@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from karban.core.chance import below, shuffle
+from karban.core.rows import copy_all
 from karban.core.rule import Array, State, rule
 from karban.core.state import OVER
 from karban.games.svabi.cards import HIDDEN, HIDE, KING, MIRROR, PICK, TAKE
@@ -19,24 +20,24 @@ def show(s: State, seat: int, v: State) -> None:
     v.tie = s.tie
     v.mirror = s.mirror
     v.takers = s.takers
-    for value in range(KING + 1):
-        v.thrown[value] = s.thrown[value]
-    for p in range(places(s)):
-        v.drawn[p] = s.drawn[p]
-        v.reshuffled[p] = s.reshuffled[p]
-        v.floor[p] = s.floor[p]
-        v.open[p] = s.open[p]
-        v.covered[p] = s.covered[p]
-        v.turned[p] = s.turned[p]
-        v.seen[p] = s.seen[p]
-        v.order[p] = s.order[p]
-        v.total[p] = s.total[p]
-        if p == seat:
-            v.hand[p] = s.hand[p]
-        if p == seat or s.phase != PICK:
-            v.picked[p] = s.picked[p]
-        if p == seat or s.to_move == OVER:
-            v.hidden[p] = s.hidden[p]
+    copy_all(v.thrown, s.thrown)
+    copy_all(v.drawn, s.drawn)
+    copy_all(v.reshuffled, s.reshuffled)
+    copy_all(v.floor, s.floor)
+    copy_all(v.open, s.open)
+    copy_all(v.covered, s.covered)
+    copy_all(v.turned, s.turned)
+    copy_all(v.seen, s.seen)
+    copy_all(v.order, s.order)
+    copy_all(v.total, s.total)
+    if s.phase != PICK:
+        copy_all(v.picked, s.picked)
+    if s.to_move == OVER:
+        copy_all(v.hidden, s.hidden)
+    if seat >= 0:
+        v.hand[seat] = s.hand[seat]
+        v.picked[seat] = s.picked[seat]
+        v.hidden[seat] = s.hidden[seat]
 
 
 @rule

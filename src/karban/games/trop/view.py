@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from karban.core.chance import shuffle
+from karban.core.rows import copy_all
 from karban.core.rule import Array, State, rule
 from karban.games.trop.cards import CARDS, COPIES, DEAL, HAND, KINDS
 from karban.games.trop.rules import into_hand
@@ -20,16 +21,13 @@ def show(s: State, seat: int, v: State) -> None:
     v.drawn = s.drawn
     v.row_size = s.row_size
     v.row_total = s.row_total
-    for i in range(s.row_size):
-        v.row[i] = s.row[i]
-    for i in range(s.drawn):
-        v.drawer[i] = s.drawer[i]
-    for kind in range(KINDS + 1):
-        v.dropped[kind] = s.dropped[kind]
+    copy_all(v.row, s.row)
+    copy_all(v.drawer, s.drawer)
+    copy_all(v.dropped, s.dropped)
+    copy_all(v.gained, s.gained)
+    copy_all(v.total, s.total)
+    copy_all(v.held, s.held)
     for p in range(s.players):
-        v.gained[p] = s.gained[p]
-        v.total[p] = s.total[p]
-        v.held[p] = s.held[p]
         n = 0
         for i in range(s.held[p]):
             if p == seat or s.known[p, i]:

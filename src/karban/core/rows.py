@@ -1,0 +1,76 @@
+"""Whole arrays of a record copied at once: a loop over their elements takes many times as long.
+
+A line of a game's `show` that shows all of a field is `copy_all(v.pile, s.pile)`. What lies
+beyond the places that count must then be zero, as it is in rows of cards.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from karban.core.rule import JIT, Array
+
+if JIT:  # pragma: no cover  # coverage is measured on the plain rules
+    from llvmlite import ir
+    from numba.core import cgutils, types
+    from numba.core.errors import TypingError
+    from numba.extending import intrinsic
+    from numba.np.arrayobj import make_array
+
+    def _check(to: Any, *others: Any) -> None:
+        """Refuse to compile what would reach beyond an array."""
+        if not isinstance(to, types.NestedArray) or any(other != to for other in others):
+            raise TypingError("an array of a record is copied only to an equal one")
+
+    def _places(context: Any, builder: Any, to: Any, arrays: Any) -> list[Any]:
+        """Where the elements of such arrays are."""
+        return [make_array(to)(context, builder, array).data for array in arrays]
+
+    @intrinsic  # type: ignore[untyped-decorator]  # Numba has no types
+    def copy_all(typing: Any, to: Any, of: Any) -> Any:
+        """Copy an array to an equal one."""
+        _check(to, of)
+
+        def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+            target, source = _places(context, builder, to, arguments)
+            count = context.get_constant(types.intp, to.nitems)
+            cgutils.raw_memmove(builder, target, source, count, to.dtype.bitwidth // 8)
+            return context.get_dummy_value()
+
+        return types.void(to, of), code
+
+    @intrinsic  # type: ignore[untyped-decorator]  # Numba has no types
+    def copy_where(typing: Any, to: Any, of: Any, marks: Any, mark: Any) -> Any:
+        """Copy the elements that have this mark; the others become 0."""
+        _check(to, of, marks)
+
+        def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+            row = ir.VectorType(context.get_data_type(to.dtype), to.nitems)
+            target, source, given = (
+                builder.bitcast(place, row.as_pointer())
+                for place in _places(context, builder, to, arguments[:3])
+            )
+            wanted = context.cast(builder, arguments[3], mark, to.dtype)
+            empty = ir.Constant(row, ir.Undefined)
+            first = ir.Constant(ir.IntType(32), 0)
+            once = builder.insert_element(empty, wanted, first)
+            firsts = ir.Constant(ir.VectorType(first.type, to.nitems), None)
+            everywhere = builder.shuffle_vector(once, empty, firsts)
+            same = builder.icmp_signed("==", builder.load(given, align=1), everywhere)
+            elements = builder.load(source, align=1)
+            builder.store(builder.select(same, elements, ir.Constant(row, None)), target, align=1)
+            return context.get_dummy_value()
+
+        return types.void(to, of, marks, mark), code
+
+else:
+
+    def copy_all(to: Array, of: Array) -> None:
+        """Copy an array to an equal one."""
+        to[...] = of
+
+    def copy_where(to: Array, of: Array, marks: Array, mark: int) -> None:
+        """Copy the elements that have this mark; the others become 0."""
+        to[...] = np.where(marks == mark, of, 0)
