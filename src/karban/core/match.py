@@ -148,7 +148,8 @@ class Match:
     @property
     def legal_moves(self) -> list[str]:
         """The legal moves of the seat to move, as texts."""
-        return [self.move_text(move) for move in self.moves]
+        state, text = self._states[0], self.game.words.move_text
+        return [text(state, move) for move in self.moves]
 
     @property
     def scores(self) -> list[int]:

@@ -108,7 +108,7 @@ def view(
         left=left,
     )
     if seat is not None and seat == turn:
-        message.moves = [messages.LegalMove(move, match.move_text(move)) for move in match.moves]
+        message.moves = list(map(messages.LegalMove, match.moves, match.legal_moves))
     if manner.undo and seat is not None and turn is not None:
         message.undo = course.undoable(seat)
     if manner.lines or manner.sentences:
