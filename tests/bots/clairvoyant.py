@@ -20,6 +20,7 @@ from karban.bots.thought import stream
 from karban.core import engine
 from karban.core.advice import sane_moves, stage
 from karban.core.batch import blank_states, halves
+from karban.core.chance import word
 from karban.core.engine import play
 from karban.core.game import Game
 from karban.core.rule import Array, rule
@@ -33,9 +34,12 @@ def foresee(truth: Array, trials: Array, times: int, d: Array) -> int:
     """Write what each sane move brings on average if all go on by the rule of thumb; count them."""
     seat = int(truth[0].to_move)
     n = sane_moves(truth[0], d[0].weights, d[0].root, d[0].advice)
-    for k in range(n):
-        d[0].results[k] = 0.0
-        for _ in range(times):
+    d[0].results[:n] = 0.0
+    for _ in range(times):
+        word(d[0].rngs[0])
+        a, b, c, e = d[0].rngs[0, 0], d[0].rngs[0, 1], d[0].rngs[0, 2], d[0].rngs[0, 3]
+        for k in range(n):  # all with the same luck
+            d[0].rngs[0, 0], d[0].rngs[0, 1], d[0].rngs[0, 2], d[0].rngs[0, 3] = a, b, c, e
             trials[0] = truth[0]
             play(trials[0], int(d[0].root[k]))
             judge(trials[0], stage(truth[0]), d[0])
