@@ -15,13 +15,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from karban.bots import Bot, bot
-from karban.bots.playout import desk, judge
+from karban.bots.playout import judge
 from karban.bots.thought import stream
+from karban.bots.tree import Tree, descend, remember
 from karban.core import engine
-from karban.core.advice import sane_moves, stage
+from karban.core.advice import stage
 from karban.core.batch import blank_states, halves
-from karban.core.chance import word
-from karban.core.engine import play
 from karban.core.game import Game
 from karban.core.rule import Array, rule
 from karban.core.state import CHANCE, OVER
@@ -30,36 +29,34 @@ from karban.lab.matches import bot_seeds
 
 
 @rule
-def foresee(truth: Array, trials: Array, times: int, d: Array) -> int:
-    """Write what each sane move brings on average if all go on by the rule of thumb; count them."""
-    seat = int(truth[0].to_move)
-    n = sane_moves(truth[0], d[0].weights, d[0].root, d[0].advice)
-    d[0].results[:n] = 0.0
-    for _ in range(times):
-        word(d[0].rngs[0])
-        a, b, c, e = d[0].rngs[0, 0], d[0].rngs[0, 1], d[0].rngs[0, 2], d[0].rngs[0, 3]
-        for k in range(n):  # all with the same luck
-            d[0].rngs[0, 0], d[0].rngs[0, 1], d[0].rngs[0, 2], d[0].rngs[0, 3] = a, b, c, e
-            trials[0] = truth[0]
-            play(trials[0], int(d[0].root[k]))
-            judge(trials[0], stage(truth[0]), d[0])
-            d[0].results[k] += d[0].rewards[seat]
-    return n
+def grow_knowing(
+    truth: Array, iterations: int, table: Array, seen: Array, words: Array, d: Array
+) -> None:
+    """As `grow`, but nothing is guessed: every simulation starts from the true state."""
+    at, seat = stage(truth[0]), int(truth[0].to_move)
+    for _ in range(iterations):
+        seen[1] = truth[0]
+        depth = descend(seen[1], seat, at, table, seen, words, d[0])
+        judge(seen[1], at, d[0])
+        remember(table, depth, d[0])
 
 
-class Clairvoyant:
-    """Tries every move in the true state."""
+class Clairvoyant(Tree):
+    """A tree search in the true state."""
 
-    def __init__(self, game: Game, times: int) -> None:
-        self._desk = desk(game)
-        self._trials = np.zeros(1, game.record)
-        self._times = times
+    def __init__(self, game: Game, iterations: int) -> None:
+        super().__init__(game)
+        self._iterations = iterations
+        self._record = game.record
 
     def choose(self, truth: NDArray[Any], seed: int) -> int:
-        """The move that brings most."""
-        self._desk["rngs"] = np.stack([stream(seed, 0), stream(seed, 1)])
-        n = foresee(truth, self._trials, self._times, self._desk)
-        return int(self._desk["root"][0, int(np.argmax(self._desk["results"][0, :n]))])
+        """The move that was tried most."""
+        view = np.zeros(1, self._record)
+        engine.look_at(truth, 0, int(truth["to_move"][0]), view, 0)
+        self.begin(view, np.stack([stream(seed, 0), stream(seed, 1)]))
+        grow_knowing(truth, self._iterations, self._table, self._seen, self._words, self._desk)
+        moves, found = self.root(view)
+        return int(moves[found[0].argmax()])
 
 
 def won(
@@ -93,10 +90,10 @@ def won(
 
 
 def share(
-    game: Game, level: str, deals: int, *, players: int = 2, times: int = 30, **options: Any
+    game: Game, level: str, deals: int, *, players: int = 2, iterations: int = 1500, **options: Any
 ) -> float:
     """The clairvoyant's share of the wins against bots of a level."""
-    seer, rival = Clairvoyant(game, times), bot(level, game)
+    seer, rival = Clairvoyant(game, iterations), bot(level, game)
     won_all = [
         won(game, seer, rival, (players, mine), options, deal)
         for deal in range(deals)
@@ -114,7 +111,7 @@ def main() -> None:
     arguments.add_argument("--matches", type=int, default=20)
     chosen = arguments.parse_args()
     deals = -(-chosen.matches // chosen.players)
-    found = share(find(chosen.game), chosen.rival, deals, players=chosen.players, times=300)
+    found = share(find(chosen.game), chosen.rival, deals, players=chosen.players, iterations=20_000)
     even = 100 / chosen.players
     print(f"{chosen.game}: {100 * found:.0f} % against {chosen.rival}; even is {even:.0f} %")
 
