@@ -69,6 +69,12 @@ def test_only_elements_with_the_mark_are_copied_and_the_others_become_nothing() 
     assert batch[1].cards.tolist() == [0] * 7
 
 
+def test_what_nobody_owns_is_copied_for_nobody() -> None:
+    batch = two()
+    copy_own(batch, 0)
+    assert batch[1].cards.tolist() == [0] * 7
+
+
 @pytest.mark.skipif(not JIT, reason="NumPy refuses by itself, in other words")
 def test_an_array_is_not_copied_to_one_of_another_shape() -> None:
     with pytest.raises(Exception, match="copied only to an equal one"):

@@ -125,6 +125,21 @@ def test_views_turns_and_legal_moves_do_not_depend_on_what_is_hidden(
 
 
 @each_game
+@examples(60)
+@given(data=st.data())
+def test_what_everybody_sees_every_seat_sees(game: Game, data: st.DataObject) -> None:
+    match = data.draw(matches(game))
+    seed = data.draw(st.integers(0, 2**16 - 1))
+    public, again = np.zeros((2, 1), game.record)
+    engine.look_at(match._states, 0, SPECTATOR, public, 0)
+    for seat in range(match.players):
+        _, other = redealt(game, match, seat, seed)
+        again[:] = np.zeros(1, game.record)
+        engine.look_at(other, 0, SPECTATOR, again, 0)
+        assert again.tobytes() == public.tobytes()
+
+
+@each_game
 @examples(40)
 @given(data=st.data())
 def test_observations_do_not_depend_on_what_is_hidden(game: Game, data: st.DataObject) -> None:

@@ -43,7 +43,7 @@ if JIT:  # pragma: no cover  # coverage is measured on the plain rules
 
     @intrinsic  # type: ignore[untyped-decorator]  # Numba has no types
     def copy_where(typing: Any, to: Any, of: Any, marks: Any, mark: Any) -> Any:
-        """Copy the elements that have this mark; the others become 0."""
+        """Copy the elements that have this mark, none if it is 0; the others become 0."""
         _check(to, of, marks)
 
         def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
@@ -59,8 +59,10 @@ if JIT:  # pragma: no cover  # coverage is measured on the plain rules
             firsts = ir.Constant(ir.VectorType(first.type, to.nitems), None)
             everywhere = builder.shuffle_vector(once, empty, firsts)
             same = builder.icmp_signed("==", builder.load(given, align=1), everywhere)
-            elements = builder.load(source, align=1)
-            builder.store(builder.select(same, elements, ir.Constant(row, None)), target, align=1)
+            nothing = ir.Constant(row, None)
+            elements = builder.select(same, builder.load(source, align=1), nothing)
+            some = builder.icmp_signed("!=", wanted, ir.Constant(wanted.type, 0))
+            builder.store(builder.select(some, elements, nothing), target, align=1)
             return context.get_dummy_value()
 
         return types.void(to, of, marks, mark), code
@@ -72,5 +74,5 @@ else:
         to[...] = of
 
     def copy_where(to: Array, of: Array, marks: Array, mark: int) -> None:
-        """Copy the elements that have this mark; the others become 0."""
-        to[...] = np.where(marks == mark, of, 0)
+        """Copy the elements that have this mark, none if it is 0; the others become 0."""
+        to[...] = np.where((marks == mark) & (mark != 0), of, 0)
