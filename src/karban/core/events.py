@@ -6,6 +6,8 @@ and from nothing else: so no log, sound or animation can tell what the viewer ma
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import msgspec
 
 Arg = str | int
@@ -19,6 +21,6 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True):
     args: dict[str, str | int] = {}
 
 
-def spoken(cards: list[str]) -> str:
+def spoken(cards: Iterable[str]) -> str:
     """A list of cards as it stands in a sentence."""
     return ", ".join(cards)

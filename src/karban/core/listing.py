@@ -1,40 +1,29 @@
-"""Lists made from rows of a record, remembered: one viewer after another is shown the same ones.
+"""Lists of cards from rows of a record, remembered: one viewer after another is shown the same.
 
-A row is of `np.int8`, and a card counts from 1, so its bytes are the numbers in it.
+A row is given as its bytes. It is of `np.int8` and cards count from 1, so the bytes are the cards.
+What is remembered is shared, and therefore made of tuples.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import lru_cache
-from typing import Any, Generic, TypeVar
+from typing import TypeVar
 
 T = TypeVar("T")
 
-_KEPT = 1024  # rows, and tables of rows, that a listing remembers
+_KEPT = 1024
+
+remembered = lru_cache(_KEPT)
 
 
-class Listing(Generic[T]):
-    """Makes a list from a row. What is remembered cannot be changed: every list is the caller's."""
+def in_rows(
+    listed: Callable[[bytes], tuple[T, ...]], width: int
+) -> Callable[[bytes, int], tuple[tuple[T, ...], ...]]:
+    """The same for the first rows of a table, by its bytes and their number."""
 
-    def __init__(self, items: Callable[[bytes], Iterable[T]]) -> None:
-        self.__doc__ = items.__doc__
+    @lru_cache(_KEPT)
+    def rows(table: bytes, count: int) -> tuple[tuple[T, ...], ...]:
+        return tuple(listed(table[i * width : (i + 1) * width]) for i in range(count))
 
-        @lru_cache(_KEPT)
-        def one(row: bytes) -> tuple[T, ...]:
-            return tuple(items(row))
-
-        @lru_cache(_KEPT)
-        def several(table: bytes, width: int, count: int) -> tuple[tuple[T, ...], ...]:
-            ends = range(0, width * count, width)
-            return tuple(tuple(items(table[i : i + width])) for i in ends)
-
-        self._one, self._several = one, several
-
-    def __call__(self, row: Any) -> list[T]:
-        """The list of one row."""
-        return [*self._one(row.tobytes())]
-
-    def rows(self, table: Any, count: int) -> list[list[T]]:
-        """The lists of the first rows of a table."""
-        return [[*row] for row in self._several(table.tobytes(), table.shape[1], count)]
+    return rows

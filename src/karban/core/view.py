@@ -28,9 +28,9 @@ class View:
 
     @property
     def facts(self) -> dict[str, Any]:
-        """All that is known, as values that JSON can hold."""
-        facts: dict[str, Any] = self.game.words.facts(unpacked(self.states))
-        return facts
+        """All that is known, as values that JSON can hold; they are the caller's own."""
+        facts = self.game.words.facts(unpacked(self.states))
+        return {name: _own(value) for name, value in facts.items()}
 
     def __getattr__(self, name: str) -> Any:
         if name.startswith("_") or "states" not in self.__dict__:  # also while it is copied
@@ -58,3 +58,8 @@ class View:
     def __repr__(self) -> str:
         whose = "a spectator" if self.seat is None else f"seat {self.seat}"
         return f"<View of {self.game.name} by {whose}>"
+
+
+def _own(value: Any) -> Any:
+    """Lists to be changed at will in place of what is shared."""
+    return [_own(one) for one in value] if isinstance(value, (tuple, list)) else value

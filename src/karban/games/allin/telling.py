@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from karban.core.events import Event, spoken
-from karban.core.listing import Listing
+from karban.core.listing import remembered
 from karban.core.rule import State
 from karban.core.state import CHANCE, TRUTH
 from karban.games.allin.cards import (
@@ -65,20 +65,20 @@ def _chance(before: State, after: State) -> Iterator[Event]:
         return
     if before.phase == DEAL:
         yield Event("deal", None, {"n": int(after.rounds) + 1, "bank": int(after.bank)})
-        yield Event("offer", None, {"cards": spoken(card_codes(after.offer))})
+        yield Event("offer", None, {"cards": spoken(card_codes(after.offer.tobytes()))})
         if after.pile_size:
-            yield Event("first-discard", None, {"card": card_codes(after.pile)[0]})
+            yield Event("first-discard", None, {"card": card_codes(after.pile.tobytes())[0]})
         if after.viewer >= 0:
-            cards = spoken(card_codes(after.hand[after.viewer]))
+            cards = spoken(card_codes(after.hand[after.viewer].tobytes()))
             yield Event("hand", int(after.viewer), {"cards": cards})
     if after.phase == TURN:
         yield Event("begin", int(after.to_move))
 
 
-@Listing
-def card_codes(cards: bytes) -> Iterator[str]:
+@remembered
+def card_codes(cards: bytes) -> tuple[str, ...]:
     """How the cards of a row of a view are written."""
-    return (CODES[card] for card in cards if card)
+    return tuple(CODES[card] for card in cards if card)
 
 
 # --- a decision -------------------------------------------------------------------------------
@@ -117,7 +117,7 @@ _CARD_MOVES = {
 
 def _shown(after: State, seat: int, move: int) -> Event:
     """A17, to those who may see it: four cards that they know now, or five but for one."""
-    cards = card_codes(after.hand[seat])
+    cards = card_codes(after.hand[seat].tobytes())
     if len(cards) == after.held[seat]:
         left_out = (move - SHOW_MOVE) % SHOWS
         cards = cards[:left_out] + cards[left_out + 1 :]
@@ -147,7 +147,8 @@ def _what_follows(before: State, after: State, move: int | None) -> Iterator[Eve
     yield from _effects(before, after, seat, move)
     if after.phase == PEEK:
         if after.turned[0]:
-            yield Event("peek", int(after.turn), {"cards": spoken(card_codes(after.turned))})
+            cards = spoken(card_codes(after.turned.tobytes()))
+            yield Event("peek", int(after.turn), {"cards": cards})
         else:
             yield Event("peek-secret", int(after.turn), {"n": int(after.turned_size)})
     own = {PASS_MOVE: 1, ALLIN_MOVE: 2}.get(-1 if move is None else move, int(before.adding))
@@ -244,7 +245,7 @@ def _reveal(before: State, after: State) -> Iterator[Event]:
     """A24, A25: the hands, the bank, and what everyone gets."""
     seats = range(after.players)
     for p, kind in enumerate(combination_names(after)):
-        cards = spoken(card_codes(after.revealed[p]))
+        cards = spoken(card_codes(after.revealed[p].tobytes()))
         yield Event("reveal", p, {"cards": cards, "kind": kind})
     best = strongest(after)
     yield Event("best", best)

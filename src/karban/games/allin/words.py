@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 from karban.core.events import spoken
 from karban.core.layout import columns
-from karban.core.listing import Listing
+from karban.core.listing import in_rows, remembered
 from karban.core.rule import State
 from karban.core.state import OVER, TRUTH
 from karban.core.words import Words
@@ -18,6 +17,7 @@ from karban.games.allin.cards import (
     CARDS,
     CLOSED,
     CODES,
+    COLUMNS,
     CONTROL,
     DEAL,
     DEPTH,
@@ -30,6 +30,8 @@ from karban.games.allin.cards import (
     EFFECTS,
     EYE,
     FIRST,
+    HAND,
+    HAND_MOST,
     HYPNOSIS,
     KEEP_MOVE,
     LAYERS,
@@ -105,7 +107,7 @@ def move_text(s: State, move: int) -> str:
     """How a move is written."""
     if not _is_show(move):
         return _TEXTS[move]
-    hand = card_codes(s.hand[s.to_move])
+    hand = card_codes(s.hand[s.to_move].tobytes())
     left_out = (move - SHOW_MOVE) % SHOWS
     return " ".join(["show", *hand[:left_out], *hand[left_out + 1 :]])
 
@@ -169,38 +171,48 @@ def _rank(code: int) -> str | None:
     return RANKS[code - 2] if code else None
 
 
-@Listing
-def _said(answers: bytes) -> Iterator[str | None]:
+@remembered
+def _said(answers: bytes) -> tuple[str | None, ...]:
     """What seats said."""
-    return map(_rank, answers)
+    return tuple(map(_rank, answers))
 
 
-@Listing
-def _named(seats: bytes) -> Iterator[int | None]:
+@remembered
+def _named(seats: bytes) -> tuple[int | None, ...]:
     """Whom seats named."""
-    return (seat - 1 if seat else None for seat in seats)
+    return tuple(seat - 1 if seat else None for seat in seats)
 
 
-@Listing
-def _places(cards: bytes) -> Iterator[str | None]:
+@remembered
+def _places(cards: bytes) -> tuple[str | None, ...]:
     """Cards by place, None where none is shown."""
-    return (CODES[card] or None for card in cards)
+    return tuple(CODES[card] or None for card in cards)
+
+
+@remembered
+def _layers(offer: bytes, columns: int) -> tuple[tuple[str | None, ...], ...]:
+    """The offer, layer by layer, as wide as it is."""
+    return tuple(_places(offer[i * COLUMNS : i * COLUMNS + columns]) for i in range(LAYERS))
+
+
+_hands = in_rows(card_codes, HAND_MOST)
+_revealed = in_rows(card_codes, HAND)
 
 
 def facts(v: State) -> dict[str, Any]:
     """All that a view shows."""
     players = int(v.players)
-    own: list[str] = []
-    known = card_codes.rows(v.hand, players)
+    own: tuple[str, ...] = ()
+    known = [*_hands(v.hand.tobytes(), players)]
     if v.viewer >= 0:
         own, known[v.viewer] = known[v.viewer], own
     return {
         "round": int(v.rounds) + (0 if v.to_move == OVER else 1),
         "rounds": ROUNDS + 1 if v.contenders else ROUNDS,
         "bank": int(v.bank),
-        "offer": _places.rows(v.offer[:, : v.columns], LAYERS),
+        "offer": _layers(v.offer.tobytes(), int(v.columns)),
         "deck": int(v.deck_size - v.drawn),
-        "discards": _places(v.pile[: v.pile_size]),
+        "discards": _places(v.pile[: v.pile_size].tobytes()),
         "hand": own,
         "known": known,
         "hand_sizes": v.held[:players].tolist(),
@@ -208,11 +220,11 @@ def facts(v: State) -> dict[str, Any]:
         "turn": int(v.turn),
         "all_in": int(v.allin) - 1 if v.allin else None,
         "played": CODES[v.played] or None,
-        "turned": _places(v.turned[: v.turned_size]),
+        "turned": _places(v.turned[: v.turned_size].tobytes()),
         "asked": int(v.asked) - 1 if v.asked else None,
-        "answers": _said(v.answer[:players]),
-        "predictions": _named(v.prediction[:players]),
-        "revealed": card_codes.rows(v.revealed, players),
+        "answers": _said(v.answer[:players].tobytes()),
+        "predictions": _named(v.prediction[:players].tobytes()),
+        "revealed": _revealed(v.revealed.tobytes(), players),
         "combinations": combination_names(v) if v.rounds else [None] * players,
         "strongest": strongest(v) if v.rounds else None,
         "gained": v.gained[:players].tolist(),
@@ -269,8 +281,8 @@ def _effects(v: State, words: Words) -> str:
 
 
 def _row(v: State, words: Words, p: int, known: dict[str, Any]) -> list[str]:
-    cards = card_codes(v.hand[p])
-    cards += ["■"] * (int(v.held[p]) - len(cards))
+    cards = card_codes(v.hand[p].tobytes())
+    cards += ("■",) * (int(v.held[p]) - len(cards))
     marks = []
     if known["all_in"] == p:
         marks.append(words.say("mark-allin"))
@@ -290,7 +302,7 @@ _RULES = {TAKE: "A11", SWAP: "A12", DRAW: "A13", PEEK: "A14", HYPNOSIS: "A16", E
 
 def refusal(v: State, move: int) -> tuple[str, dict[str, Any], str]:
     """Why a move is not legal for the seat that looks: reason, its words, and the rule."""
-    hand = spoken(card_codes(v.hand[v.viewer]))
+    hand = spoken(card_codes(v.hand[v.viewer].tobytes()))
     phase = int(v.phase)
     if phase == TURN:
         if move == ALLIN_MOVE:
@@ -313,7 +325,7 @@ def _refused_use(v: State, move: int) -> tuple[str, dict[str, Any], str]:
     if move == SKIP_MOVE:
         return "must", {}, "A7"
     if phase == PEEK:
-        return "keep", {"cards": spoken(card_codes(v.turned))}, "A14"
+        return "keep", {"cards": spoken(card_codes(v.turned.tobytes()))}, "A14"
     if phase in (HYPNOSIS, EYE):
         if v.allin and move == ASK_MOVE + int(v.allin) - 1:
             return "ask-allin", {}, "A9"
@@ -327,7 +339,8 @@ def _refused_use(v: State, move: int) -> tuple[str, dict[str, Any], str]:
             over = CODES[v.offer[1, column]]
             return "locked", {"card": CODES[got], "over": over}, "A19"
     reason = "take" if phase == TAKE else "swap"
-    args = {"cards": spoken(_reachable(v)), "hand": spoken(card_codes(v.hand[v.viewer]))}
+    hand = spoken(card_codes(v.hand[v.viewer].tobytes()))
+    args = {"cards": spoken(_reachable(v)), "hand": hand}
     return reason, args, _RULES[phase]
 
 

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from typing import Any
 
 from karban.core.events import spoken
 from karban.core.layout import backs, columns
-from karban.core.listing import Listing
+from karban.core.listing import in_rows, remembered
 from karban.core.rule import State
 from karban.core.state import OVER, TRUTH
 from karban.core.words import Words
@@ -21,6 +20,7 @@ from karban.games.karma.cards import (
     GIVE,
     GIVE_MOVE,
     HIGHEST,
+    KINDS,
     MOST,
     PACK,
     PACKS_OPTION,
@@ -117,28 +117,33 @@ def seen(s: State, viewer: int) -> dict[str, list[bool]]:
 # --- a view as values -------------------------------------------------------------------------
 
 
-@Listing
-def _listed(counts: bytes) -> Iterator[str]:
+@remembered
+def _listed(counts: bytes) -> tuple[str, ...]:
     """Cards in order, from how many there are of each kind."""
-    return (CODES[kind] for kind, n in enumerate(counts) for _ in range(n))
+    return tuple(CODES[kind] for kind, n in enumerate(counts) for _ in range(n))
 
 
-@Listing
-def _row(kinds: bytes) -> Iterator[str | None]:
+@remembered
+def _row(kinds: bytes) -> tuple[str | None, ...]:
     """Cards by place, None where none lies."""
-    return (CODES[kind] if kind else None for kind in kinds)
+    return tuple(CODES[kind] if kind else None for kind in kinds)
 
 
-@Listing
-def _cards(kinds: bytes) -> Iterator[str]:
+@remembered
+def _cards(kinds: bytes) -> tuple[str, ...]:
     """Cards that are there."""
-    return (CODES[kind] for kind in kinds if kind)
+    return tuple(CODES[kind] for kind in kinds if kind)
 
 
-@Listing
-def _there(marks: bytes) -> Iterator[bool]:
+@remembered
+def _there(marks: bytes) -> tuple[bool, ...]:
     """By place, whether a card lies there."""
-    return map(bool, marks)
+    return tuple(map(bool, marks))
+
+
+_hands = in_rows(_listed, KINDS + 1)
+_rows = in_rows(_row, ROW)
+_covers = in_rows(_there, ROW)
 
 
 def facts(v: State) -> dict[str, Any]:
@@ -147,15 +152,15 @@ def facts(v: State) -> dict[str, Any]:
     viewer = int(v.viewer)
     return {
         "turn": int(v.turns) + (0 if v.to_move == OVER else 1),
-        "pile": _cards(v.pile[: v.pile_size]),
+        "pile": _cards(v.pile[: v.pile_size].tobytes()),
         "draw_pile": int(v.left),
-        "removed": _listed(v.removed),
-        "hand": _listed(v.hand[viewer]) if viewer >= 0 else [],
+        "removed": _listed(v.removed.tobytes()),
+        "hand": _listed(v.hand[viewer].tobytes()) if viewer >= 0 else (),
         "hand_sizes": v.held[:players].tolist(),
-        "known": _listed.rows(v.known, players),
-        "up": _row.rows(v.up, players),
-        "hidden": _there.rows(v.covered, players),
-        "foreseen": _cards(v.foreseen),
+        "known": _hands(v.known.tobytes(), players),
+        "up": _rows(v.up.tobytes(), players),
+        "hidden": _covers(v.covered.tobytes(), players),
+        "foreseen": _cards(v.foreseen.tobytes()),
         "first": int(v.first) if v.phase >= UP else None,
         "loser": int(v.loser) - 1 if v.loser else None,
     }
@@ -218,7 +223,7 @@ def refusal(v: State, move: int) -> tuple[str, dict[str, Any], str]:
     if v.phase == UP:
         return _refused_layout(v, seat, move)
     if v.phase == TABLE:
-        up = _cards(v.up[seat])
+        up = _cards(v.up[seat].tobytes())
         return ("table-up", {"cards": spoken(up)}, "K13") if up else ("table-hidden", {}, "K13")
     if v.phase == GIVE:
         return "give", {}, "K16"
@@ -234,7 +239,7 @@ def refusal(v: State, move: int) -> tuple[str, dict[str, Any], str]:
 
 
 def _refused_layout(v: State, seat: int, move: int) -> tuple[str, dict[str, Any], str]:
-    hand = _listed(v.hand[seat])
+    hand = _listed(v.hand[seat].tobytes())
     if move >= UP_MOVE:
         chosen = Counter(_TEXTS[move].split()[1:])
         if chosen <= Counter(hand):
@@ -246,9 +251,9 @@ def _refused_play(v: State, seat: int, kind: int, count: int) -> tuple[str, dict
     if not v.held[seat] and not v.up[seat].any():
         return "flip", {}, "K10"
     if v.held[seat]:
-        cards, place, rule = _listed(v.hand[seat]), "hand", "K5"
+        cards, place, rule = _listed(v.hand[seat].tobytes()), "hand", "K5"
     else:
-        cards, place, rule = _cards(v.up[seat]), "up", "K9"
+        cards, place, rule = _cards(v.up[seat].tobytes()), "up", "K9"
     if cards.count(CODES[kind]) < count:
         return f"not-in-{place}", {"cards": spoken(cards)}, rule
     low, high = _bounds(v)

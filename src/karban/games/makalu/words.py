@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import Any
 
 from karban.core.events import Event, spoken
 from karban.core.layout import backs, columns
-from karban.core.listing import Listing
+from karban.core.listing import remembered
 from karban.core.rule import State
 from karban.core.state import CHANCE, OVER
 from karban.core.words import Words
@@ -106,13 +105,13 @@ def seen(s: State, viewer: int) -> dict[str, list[bool]]:
 # --- a view as values ---------------------------------------------------------------------------
 
 
-@Listing
-def _listed(kinds: bytes) -> Iterator[str]:
+@remembered
+def _listed(kinds: bytes) -> tuple[str, ...]:
     """Cards in their order."""
-    return (CODES[kind] for kind in kinds)
+    return tuple(CODES[kind] for kind in kinds)
 
 
-@lru_cache(1024)
+@remembered
 def _held(once: int, twice: int, jokers: int) -> tuple[str, ...]:
     """Cards in order, from the kinds held, those held twice, and the number of jokers."""
     hand = []
@@ -122,8 +121,8 @@ def _held(once: int, twice: int, jokers: int) -> tuple[str, ...]:
     return (*hand, *[CODES[JOKER]] * jokers)
 
 
-def _hand(v: State, seat: int) -> list[str]:
-    return [*_held(*v.hand[seat].tolist(), int(v.jokers[seat]))]
+def _hand(v: State, seat: int) -> tuple[str, ...]:
+    return _held(*v.hand[seat].tolist(), int(v.jokers[seat]))
 
 
 def _fitting(v: State) -> list[str]:
@@ -132,10 +131,10 @@ def _fitting(v: State) -> list[str]:
     return [CODES[kind] for kind in range(1, KINDS + 1) if kinds >> kind & 1]
 
 
-def _bottom(v: State) -> list[str]:
+def _bottom(v: State) -> tuple[str, ...]:
     """The shown cards that are still in the stock, the topmost first."""
     left = int(v.stock_size - v.drawn) if v.shuffles == 0 else 0
-    return _listed(v.bottom[: min(left, int(v.bottom_size))])[::-1]
+    return _listed(v.bottom[: min(left, int(v.bottom_size))].tobytes())[::-1]
 
 
 def _known(v: State) -> list[list[str]]:
@@ -182,12 +181,12 @@ def facts(v: State) -> dict[str, Any]:
         "deal": int(v.deals) + (0 if v.to_move == OVER else 1),
         "limit": int(v.option[LIMIT]),
         "dealer": int(v.dealer),
-        "pile": _listed(v.pile[: v.pile_size]),
+        "pile": _listed(v.pile[: v.pile_size].tobytes()),
         "asked": _asked(v),
         "direction": "clockwise" if v.direction > 0 else "counter-clockwise",
         "stock": int(v.stock_size - v.drawn),
         "bottom": _bottom(v),
-        "hand": _hand(v, int(v.viewer)) if v.viewer >= 0 else [],
+        "hand": _hand(v, int(v.viewer)) if v.viewer >= 0 else (),
         "drawn": CODES[v.fresh] or None,
         "hand_sizes": _sizes(v),
         "known": known,
@@ -207,7 +206,7 @@ def picture(v: State, words: Words) -> list[str]:
     lines = [" · ".join([*head, words.say("limit", n=known["limit"])]), ""]
     pile = known["pile"][-_PILE_SHOWN:]
     if len(known["pile"]) > _PILE_SHOWN:
-        pile = ["…", *pile]
+        pile = ("…", *pile)
     lines.append(f"{words.say('pile')}: {words.cards(pile, '  ')}")
     lines += [words.say(f"asked-{what}", value=value) for what, value in known["asked"].items()]
     around = words.say(f"direction-{'right' if v.direction > 0 else 'left'}")
@@ -225,7 +224,7 @@ def picture(v: State, words: Words) -> list[str]:
 
 def _cards(v: State, words: Words, seat: int) -> str:
     """A hand in a picture: what the viewer knows of it, and backs."""
-    cards = _hand(v, seat) if seat == v.viewer else _known(v)[seat]
+    cards = [*_hand(v, seat)] if seat == v.viewer else _known(v)[seat]
     apart = v.phase == DRAWN and seat == v.on_turn and seat != v.viewer
     if apart and v.fresh:
         cards.remove(CODES[v.fresh])

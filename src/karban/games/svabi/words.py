@@ -8,7 +8,7 @@ from typing import Any
 
 from karban.core.events import Event, spoken
 from karban.core.layout import columns
-from karban.core.listing import Listing
+from karban.core.listing import remembered
 from karban.core.rule import State
 from karban.core.state import CHANCE, OVER, TRUTH
 from karban.core.words import Words
@@ -124,41 +124,37 @@ def seen(s: State, viewer: int) -> dict[str, list[bool]]:
 # --- a view as values -------------------------------------------------------------------------
 
 
-def _values(cards: int) -> list[str]:
-    return list(_values_of(int(cards)))
-
-
 @cache
-def _values_of(cards: int) -> tuple[str, ...]:
+def _values(cards: int) -> tuple[str, ...]:
     return tuple(str(value) for value in range(1, KING + 1) if cards >> value & 1)
 
 
-@Listing
-def _rising(values: bytes) -> Iterator[str]:
+@remembered
+def _rising(values: bytes) -> tuple[str, ...]:
     """Cards that are there, the lowest first."""
-    return (str(value) for value in sorted(values) if value)
+    return tuple(str(value) for value in sorted(values) if value)
 
 
-@Listing
-def _by_place(values: bytes) -> Iterator[str | None]:
+@remembered
+def _by_place(values: bytes) -> tuple[str | None, ...]:
     """Cards by place, None where none is shown."""
-    return (str(value) if value else None for value in values)
+    return tuple(str(value) if value else None for value in values)
 
 
-@Listing
-def _counted(counts: bytes) -> Iterator[str]:
+@remembered
+def _counted(counts: bytes) -> tuple[str, ...]:
     """Cards in order, from how many there are of each value."""
-    return (str(value) for value, n in enumerate(counts) for _ in range(n))
+    return tuple(str(value) for value, n in enumerate(counts) for _ in range(n))
 
 
-@Listing
-def _there(marks: bytes) -> Iterator[bool]:
+@remembered
+def _there(marks: bytes) -> tuple[bool, ...]:
     """By place, whether a card lies there."""
-    return map(bool, marks)
+    return tuple(map(bool, marks))
 
 
-def _floor(v: State) -> list[str]:
-    return _rising(v.floor)
+def _floor(v: State) -> tuple[str, ...]:
+    return _rising(v.floor.tobytes())
 
 
 def facts(v: State) -> dict[str, Any]:
@@ -173,13 +169,13 @@ def facts(v: State) -> dict[str, Any]:
         "game_number": min(int(v.game) + 1, of),
         "games": of,
         "floor": _floor(v),
-        "revealed": _by_place(v.picked[:players]),
-        "hand": _values(v.hand.item(viewer)) if viewer >= 0 else [],
-        "hidden": _by_place(v.hidden[:players]),
-        "covered": _there(v.covered[:players]),
+        "revealed": _by_place(v.picked[:players].tobytes()),
+        "hand": _values(v.hand.item(viewer)) if viewer >= 0 else (),
+        "hidden": _by_place(v.hidden[:players].tobytes()),
+        "covered": _there(v.covered[:players].tobytes()),
         "piles": [KING - drawn for drawn in v.drawn[:places].tolist()],
-        "collections": [_values(cards) for cards in v.open[:places].tolist()],
-        "thrown": _counted(v.thrown),
+        "collections": [*map(_values, v.open[:places].tolist())],
+        "thrown": _counted(v.thrown.tobytes()),
         "tie": int(v.tie) if v.turn else None,
         "mirror": int(v.mirror) - 1 if v.mirror else None,
         "totals": v.total[:places].tolist(),
@@ -346,7 +342,7 @@ def _new_cards(before: State, after: State) -> Iterator[Event]:
 
 def refusal(v: State, move: int) -> tuple[str, dict[str, Any], str]:
     """Why a move is not legal for the seat that looks: reason, its words, and the rule."""
-    hand = spoken(_values(v.hand[v.viewer]))
+    hand = spoken(_values(v.hand.item(v.viewer)))
     if v.phase == HIDE:
         if move == HIDE_MOVE + KING - 1:
             return "hide-king", {}, "S15"

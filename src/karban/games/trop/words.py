@@ -7,7 +7,7 @@ from typing import Any
 
 from karban.core.events import Arg, Event, spoken
 from karban.core.layout import columns
-from karban.core.listing import Listing
+from karban.core.listing import in_rows, remembered
 from karban.core.rule import State
 from karban.core.state import CHANCE, OVER
 from karban.core.words import Words
@@ -77,31 +77,34 @@ def seen(s: State, viewer: int) -> dict[str, list[bool]]:
 # --- a view as values -------------------------------------------------------------------------
 
 
-@Listing
-def _cards(kinds: bytes) -> Iterator[str]:
+@remembered
+def _cards(kinds: bytes) -> tuple[str, ...]:
     """Cards that are there."""
-    return (CODES[kind] for kind in kinds if kind)
+    return tuple(CODES[kind] for kind in kinds if kind)
 
 
-@Listing
-def _counted(counts: bytes) -> Iterator[str]:
+@remembered
+def _counted(counts: bytes) -> tuple[str, ...]:
     """Cards in order, from how many there are of each kind."""
-    return (CODES[kind] for kind, n in enumerate(counts) for _ in range(n))
+    return tuple(CODES[kind] for kind, n in enumerate(counts) for _ in range(n))
 
 
-def _hand(v: State, seat: int) -> list[str]:
-    return _cards(v.hand[seat])
+_hands = in_rows(_cards, HAND)
 
 
-def _row(v: State) -> list[str]:
-    return _cards(v.row[: v.row_size])
+def _hand(v: State, seat: int) -> tuple[str, ...]:
+    return _cards(v.hand[seat].tobytes())
+
+
+def _row(v: State) -> tuple[str, ...]:
+    return _cards(v.row[: v.row_size].tobytes())
 
 
 def facts(v: State) -> dict[str, Any]:
     """All that a view shows."""
     players = int(v.players)
-    own: list[str] = []
-    known = _cards.rows(v.hand, players)
+    own: tuple[str, ...] = ()
+    known = [*_hands(v.hand.tobytes(), players)]
     if v.viewer >= 0:
         own, known[v.viewer] = known[v.viewer], own
     return {
@@ -114,7 +117,7 @@ def facts(v: State) -> dict[str, Any]:
         "known": known,
         "hand_sizes": v.held[:players].tolist(),
         "deck": CARDS - int(v.drawn),
-        "dropped": _counted(v.dropped),
+        "dropped": _counted(v.dropped.tobytes()),
         "totals": v.total[:players].tolist(),
         "gained": v.gained[:players].tolist(),
         "bust": int(v.bust) - 1 if v.bust else None,
@@ -134,7 +137,7 @@ def picture(v: State, words: Words) -> list[str]:
     rows = [heading]
     for p in range(v.players):
         cards = _hand(v, p)
-        cards += ["■"] * (int(v.held[p]) - len(cards))
+        cards += ("■",) * (int(v.held[p]) - len(cards))
         arrow = "→" if p == v.to_move else " "
         rows.append([arrow, words.name(p), words.cards(cards) or "–", str(known["totals"][p])])
     return lines + columns(rows, width=words.width)
@@ -161,7 +164,7 @@ def events(before: State, after: State, seat: int, move: int | None) -> Iterator
 
 def _draw(before: State, after: State, seat: int) -> Event:
     """A seat draws; the card is for the viewer who sees it."""
-    new = _hand(after, seat)
+    new = [*_hand(after, seat)]
     for card in _hand(before, seat):
         new.remove(card)
     if new:
