@@ -90,7 +90,8 @@ def print_table(speeds: list[Speed], others: list[Speed], title: str) -> None:
 def run_server(seconds: float, as_json: bool, sizes: tuple[int, ...]) -> None:
     """Tables on a server; their CPU a move also as a multiple of two bare echoes'.
 
-    One echoes to who spoke, the other to four, which is as many messages as a move makes.
+    One echoes to who spoke. The other has as many rooms of four as there are tables, and all four
+    hear what one says: the messages that the moves of the tables make.
     """
     from karban.server.bench import SIZES, measured
 
@@ -111,9 +112,10 @@ def run_server(seconds: float, as_json: bool, sizes: tuple[int, ...]) -> None:
     for row in measured(sizes or SIZES, seconds):
         rows.append(row)
         err.print(f"[dim]{row.name}, {row.tables} tables: {row.cpu:.0f} µs[/]")
-        shares = [f"{row.cpu / yardstick.cpu:.1f}" for yardstick in rows[:2]]
+        four = [one for one in rows if one.name == "echo to four"] or rows
+        shares = [f"{row.cpu / yardstick.cpu:.1f}" for yardstick in (rows[0], four[-1])]
         times = f"{row.p50:.1f}", f"{row.p99:.1f}"
-        numbers = f"{row.rate:,.0f}", f"{row.cpu:.0f}", *([*shares, ""][:2]), *times
+        numbers = f"{row.rate:,.0f}", f"{row.cpu:.0f}", *shares, *times
         table.add_row(row.name, str(row.tables or ""), *numbers, f"{row.memory:.0f}")
     if as_json:
         print(json.dumps([vars(row) for row in rows]))

@@ -41,18 +41,21 @@ class Audience:
         self.course = course
         self.settings = settings
         self.listeners: list[Listener] = []
-        self._news = asyncio.Event()
+        self._news: asyncio.Event | None = None  # while somebody waits
         self._watched = course
         self._eyes = telling.Eyes()
         self.visits: dict[str, float] = {}  # guest → when last seen without a connection
 
     def stir(self) -> None:
         """Wake those who wait for news."""
-        self._news.set()
-        self._news = asyncio.Event()
+        if self._news is not None:
+            self._news.set()
+            self._news = None
 
     async def news(self, timeout: float) -> None:
         """Until something happens, or the time is over."""
+        if self._news is None:
+            self._news = asyncio.Event()
         with suppress(TimeoutError):
             await asyncio.wait_for(self._news.wait(), timeout)
 
@@ -194,11 +197,11 @@ class Audience:
 
     def draw_curtain(self, listener: Listener) -> None:
         """When another seat of the same device is to move, nothing is shown until it is asked."""
-        turn = self.course.to_move
-        if turn is None or listener.shown == turn:
-            return
         seats = self.course.seats_of(listener.guest.id)
-        if len(seats) > 1 and turn in seats:
+        if len(seats) < 2:
+            return
+        turn = self.course.to_move
+        if turn in seats and listener.shown != turn:
             listener.shown = None
             curtain = messages.Curtain(self.course.id, self.course.length - 1, turn)
             listener.push(messages.text(curtain))

@@ -142,11 +142,12 @@ def _running(code: str, *arguments: str) -> Iterator[Process]:
 
 
 def measured(sizes: tuple[int, ...], seconds: float) -> Iterator[Measured]:
-    """Two echoes, then tables in every number: flat out, as people play, and after a kill."""
+    """An echo; then in every number rooms and tables: flat out, as people play, after a kill."""
     with _running(_ECHO, "PORT") as process:
         yield asyncio.run(_echo(process, seconds))
-        yield asyncio.run(_echo_to_four(process, seconds))
     for tables in sizes:
+        with _running(_ECHO, "PORT") as process:
+            yield asyncio.run(_echo_to_four(process, tables, seconds))
         with tempfile.TemporaryDirectory() as folder:
             where = ("--port", "PORT", "--store", f"sqlite:///{folder}/tables.sqlite")
             with _running(_SERVE, "serve", *where, "--rates", "off", "--when-needed") as process:
@@ -177,10 +178,11 @@ async def _echo(process: Process, seconds: float) -> Measured:
     return result
 
 
-async def _echo_to_four(process: Process, seconds: float) -> Measured:
-    """Ten rooms of four: what one says all four hear, and then the next one speaks."""
+async def _echo_to_four(process: Process, rooms: int, seconds: float) -> Measured:
+    """Rooms of four: what one says all four hear, and then the next one speaks."""
     count = Count()
     message = json.dumps({"type": "play", "match": "x" * 18, "seat": 1, "seq": 99, "move": 12})
+    talking = [False] * rooms
 
     async def room(number: int) -> None:
         where = f"ws://127.0.0.1:{process.port}/{number}"
@@ -194,12 +196,14 @@ async def _echo_to_four(process: Process, seconds: float) -> Measured:
             count.waits.append(time.perf_counter() - began)
             count.moves += 1
             turn = (turn + 1) % SEATS
+            talking[number] = True
         for wire in wires:
             await wire.close()
 
-    tasks = [asyncio.create_task(room(number)) for number in range(10)]
-    await asyncio.sleep(0.5)
-    result = await _measure(process, count, "echo to four", 10, seconds, 0)
+    tasks = [asyncio.create_task(room(number)) for number in range(rooms)]
+    while not all(talking):
+        await asyncio.sleep(0.1)
+    result = await _measure(process, count, "echo to four", rooms, seconds, 0)
     count.going = False
     await asyncio.gather(*tasks)
     return result

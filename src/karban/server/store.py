@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import socket
 import time
 from collections.abc import Sequence
@@ -33,7 +32,7 @@ from sqlalchemy.pool import QueuePool
 from karban.core.errors import KarbanError
 from karban.server.log import Entry, Opening, entry, opening, written
 from karban.server.schema import entries, guests, matches, players, tables, workers
-from karban.server.writer import Writer
+from karban.server.writer import Commit, Writer
 
 #: A worker that has not said that it is alive for so many milliseconds has lost its tables.
 LEASE = 10_000
@@ -143,7 +142,7 @@ class Store:
 
     def append(
         self, match: str, seq: int, what: Sequence[Entry], *more: Executable, at: int
-    ) -> asyncio.Future[None]:
+    ) -> Commit:
         """Add entries from `seq` on; with `more`, in the same commit."""
         rows = [(match, seq + i, at, written(one)) for i, one in enumerate(what)]
         return self.writer.write(rows, *more)

@@ -20,7 +20,7 @@ from karban.server import schema
 log = logging.getLogger(__name__)
 
 _AT_ONCE = 500  # jobs in a commit
-_GATHERING = 0.002  # seconds that a busy writer waits for more: a flush costs more than all else
+_GATHERING = 0.005  # seconds that a busy writer waits for more: a flush costs more than all else
 Rows = list[tuple[Any, ...]]  # in the order of the columns
 
 
@@ -33,12 +33,20 @@ class Job:
         self.done = done
 
 
+class Commit(asyncio.Future[None]):
+    """Nobody can call a commit off: one who waits and is cancelled is so when it is over."""
+
+    def cancel(self, msg: Any = None) -> bool:
+        """It goes on."""
+        return False
+
+
 class Done:
     """Lets one who waits in an event loop know."""
 
     def __init__(self) -> None:
         self.loop = asyncio.get_running_loop()
-        self.future: asyncio.Future[None] = self.loop.create_future()
+        self.future = Commit(loop=self.loop)
         self.error: Exception | None = None
 
     def settle(self) -> None:
@@ -66,7 +74,7 @@ class Writer:
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
 
-    def write(self, rows: Rows, *statements: Executable) -> asyncio.Future[None]:
+    def write(self, rows: Rows, *statements: Executable) -> Commit:
         """Resolves when it is durable."""
         done = Done()
         self._jobs.put(Job(rows, statements, done))
@@ -181,15 +189,11 @@ def _settle(dones: list[Done]) -> None:
         done.settle()
 
 
-async def settled(future: asyncio.Future[None]) -> asyncio.CancelledError | None:
-    """Wait for a commit even if the waiting is cancelled meanwhile: that is raised afterwards."""
-    cancelled = None
-    while not future.done():
-        try:
-            await asyncio.shield(future)
-        except asyncio.CancelledError as error:
-            cancelled = error
-        except Exception:
-            break
-    future.result()
-    return cancelled
+async def settled(commit: Commit) -> asyncio.CancelledError | None:
+    """Wait for a commit; what cancelled the waiting meanwhile is to be raised afterwards."""
+    try:
+        await commit
+    except asyncio.CancelledError as error:
+        commit.result()
+        return error
+    return None
