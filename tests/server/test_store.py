@@ -19,6 +19,7 @@ from karban.server.lobby import Lobby
 from karban.server.log import Left
 from karban.server.schema import metadata
 from karban.server.store import LEASE, Store
+from karban.server.writer import settled
 from tests.server.client import Client, Player, hear, hello
 from tests.server.conftest import QUICK, Running
 
@@ -53,6 +54,27 @@ def test_only_the_entry_that_is_there_already_fails_in_a_shared_commit(store: st
         results = await asyncio.gather(*three, return_exceptions=True)
         assert [type(result) for result in results] == [type(None), IntegrityError, type(None)]
         assert keeper.entries("m") == [(1, Left(0)), (2, Left(1)), (2, Left(2))]
+        keeper.close()
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize("again", [False, True])
+def test_who_is_cancelled_goes_on_when_the_commit_is_over(store: str, again: bool) -> None:
+    async def scene() -> None:
+        keeper = Store(store)
+        await keeper.append("m", 0, [Left(0)], at=1)
+        commit = keeper.append("m", 0 if again else 1, [Left(1)], at=2)
+        waiting = asyncio.create_task(settled(commit))
+        await asyncio.sleep(0)
+        waiting.cancel()
+        if again:
+            with pytest.raises(IntegrityError):
+                await waiting
+        else:
+            assert isinstance(await waiting, asyncio.CancelledError)
+            assert len(keeper.entries("m")) == 2
+        assert commit.done()
         keeper.close()
 
     asyncio.run(scene())
