@@ -13,6 +13,7 @@ import hashlib
 import hmac
 import re
 import secrets
+import struct
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -22,6 +23,7 @@ from karban.core.errors import RecordError
 PROTOCOL = "karban-fair-1"
 _SECRET = re.compile(r"[0-9a-f]{64}")
 _WORD = re.compile(r"[0-9a-zA-Z]{1,64}")
+_EIGHT = struct.Struct(">8I")
 
 
 def new_secret() -> str:
@@ -90,12 +92,14 @@ def _numbers(key: bytes, purpose: str) -> Iterator[int]:
     while True:
         text = f"{PROTOCOL} {purpose} {counter}"
         block = hmac.digest(key, text.encode(), "sha256")
-        for at in range(0, len(block), 4):
-            yield int.from_bytes(block[at : at + 4], "big")
+        yield from _EIGHT.unpack(block)
         counter += 1
 
 
 def _below(numbers: Iterator[int], n: int) -> int:
     """A whole number below n, each equally likely: numbers in the uneven rest are passed over."""
     even = (1 << 32) - (1 << 32) % n
-    return next(number for number in numbers if number < even) % n
+    number = next(numbers)
+    while number >= even:
+        number = next(numbers)
+    return number % n

@@ -14,10 +14,12 @@ import platformdirs
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import (
+    BindParameter,
     Engine,
     Executable,
     Row,
     Text,
+    bindparam,
     cast,
     create_engine,
     event,
@@ -89,20 +91,19 @@ class Store:
         self.writer.close()
         self.engine.dispose()
 
-    def _row(self, query: Executable) -> Row[Any] | None:
+    def _row(self, query: Executable, **values: object) -> Row[Any] | None:
         with self.engine.connect() as connection:
-            return connection.execute(query).first()
+            return connection.execute(query, values).first()
 
-    def _rows(self, query: Executable) -> Sequence[Row[Any]]:
+    def _rows(self, query: Executable, **values: object) -> Sequence[Row[Any]]:
         with self.engine.connect() as connection:
-            return connection.execute(query).all()
+            return connection.execute(query, values).all()
 
     # --- guests -------------------------------------------------------------------------------
 
     def guest(self, token: str) -> Guest | None:
         """By the hash of the token."""
-        columns = (guests.c.id, guests.c.name, guests.c.avatar, guests.c.language)
-        row = self._row(select(*columns).where(guests.c.token == token))
+        row = self._row(_GUEST, token=token)
         return Guest(row.id, row.name, row.avatar, row.language) if row else None
 
     async def add_guest(self, guest: Guest, token: str) -> None:
@@ -149,11 +150,7 @@ class Store:
 
     def table(self, table: str, alive: int = 0) -> Kept | None:
         """A table as it is kept; `alive` as `claim` told it."""
-        row = self._row(
-            select(tables, matches.c.opening, matches.c.secret)
-            .join(matches, matches.c.id == tables.c.id + "." + cast(tables.c.number, Text))
-            .where(tables.c.id == table)
-        )
+        row = self._row(_TABLE, table=table)
         if row is None:
             return None
         return Kept(
@@ -169,9 +166,7 @@ class Store:
 
     def entries(self, match: str) -> list[tuple[int, Entry]]:
         """All that happened in a match, with times."""
-        query = select(entries.c.at, entries.c.data).where(entries.c.match == match)
-        rows = self._rows(query.order_by(entries.c.seq))
-        return [(row.at, entry(row.data)) for row in rows]
+        return [(row[0], entry(row[1])) for row in self._rows(_ENTRIES, match=match)]
 
     def match(self, match: str) -> tuple[Opening, str, bool] | None:
         """The opening of a match, its secret, and whether it is over."""
@@ -226,29 +221,47 @@ class Store:
 
         By table: the address of that worker or None, and when the last owner was known to live.
         """
-        old = now() - LEASE
-        living = select(workers.c.id).where(workers.c.alive > old, ~workers.c.stopped)
-        free = or_(
-            tables.c.owner.is_(None), tables.c.owner == worker, tables.c.owner.not_in(living)
-        )
-        owner = select(tables.c.id, workers.c.address, workers.c.alive).join(
-            workers, tables.c.owner == workers.c.id
-        )
-        mine = select(tables.c.id).where(tables.c.owner == worker)
+        values = {"wanted": wanted, "worker": worker}
         with self.engine.begin() as connection:
             before = {
-                row.id: (row.address, row.alive)
-                for row in connection.execute(owner.where(tables.c.id.in_(wanted)))
+                row.id: (row.address, row.alive) for row in connection.execute(_OWNERS, values)
             }
-            connection.execute(
-                update(tables).where(tables.c.id.in_(wanted), free).values(owner=worker)
-            )
-            taken = set(connection.execute(mine.where(tables.c.id.in_(wanted))).scalars())
+            connection.execute(_CLAIM, {**values, "since": now() - LEASE})
+            taken = set(connection.execute(_OWNED, values).scalars())
         return {
             table: (None if table in taken else address, alive)
             for table in wanted
             for address, alive in [before.get(table, (None, 0))]
         }
+
+
+# --- what is asked most, written once -----------------------------------------------------------
+
+_WANTED = tables.c.id.in_(bindparam("wanted", expanding=True))
+_WORKER: BindParameter[str] = bindparam("worker")
+_LIVING = select(workers.c.id).where(workers.c.alive > bindparam("since"), ~workers.c.stopped)
+_FREE = or_(tables.c.owner.is_(None), tables.c.owner == _WORKER, tables.c.owner.not_in(_LIVING))
+
+_GUEST = select(guests.c.id, guests.c.name, guests.c.avatar, guests.c.language).where(
+    guests.c.token == bindparam("token")
+)
+_TABLE = (
+    select(tables, matches.c.opening, matches.c.secret)
+    .join(matches, matches.c.id == tables.c.id + "." + cast(tables.c.number, Text))
+    .where(tables.c.id == bindparam("table"))
+)
+_ENTRIES = (
+    select(entries.c.at, entries.c.data)
+    .where(entries.c.match == bindparam("match"))
+    .order_by(entries.c.seq)
+)
+_OWNERS = (
+    select(tables.c.id, workers.c.address, workers.c.alive)
+    .join(workers, tables.c.owner == workers.c.id)
+    .where(_WANTED)
+)
+_OWNED = select(tables.c.id).where(tables.c.owner == _WORKER, _WANTED)
+_CLAIM = update(tables).where(_WANTED, _FREE).values(owner=_WORKER)
 
 
 def match_id(table: str, number: int) -> str:
