@@ -166,7 +166,7 @@ class Store:
 
     def entries(self, match: str) -> list[tuple[int, Entry]]:
         """All that happened in a match, with times."""
-        return [(row[0], entry(row[1])) for row in self._rows(_ENTRIES, match=match)]
+        return [(row.at, entry(row.data)) for row in self._rows(_ENTRIES, match=match)]
 
     def match(self, match: str) -> tuple[Opening, str, bool] | None:
         """The opening of a match, its secret, and whether it is over."""
