@@ -1,0 +1,186 @@
+"""How strong every level is: each against the one below it, and thinking time against none.
+
+`python -m benchmarks.strength svabi trop` plays what is missing of these games, hours of it, and
+writes their pages. Results are kept beside the pages, and a run that is broken off goes on where
+it was; those of bots without a clock are the same everywhere, so they are not in the repository.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from karban.cli.arena import arena
+from karban.cli.arena_tables import command_line, long
+from karban.core.game import setting_text
+from karban.games import GAMES, find
+from karban.lab.arena import Setting
+from karban.lab.ratings import Estimate
+from karban.lab.results import read_setting, resumed
+from karban.lab.standings import Standings, standings
+
+FOLDER = Path("docs/strength")
+SEED = 11
+#: Whole matches would take days: those of many deals are played to fewer points.
+SHORT = {"makalu": {"limit": 100}, "trop": {"target": 30}}
+
+
+class Run(NamedTuple):
+    """Two bots that meet, and about how many matches each line-up of them plays."""
+
+    bot: str
+    rival: str
+    two: int
+    four: int
+
+
+LADDER = (
+    Run("novice", "random", 400, 400),
+    Run("regular", "novice", 4000, 2000),
+    Run("regular", "random", 400, 400),
+    Run("expert", "regular", 200, 200),
+    Run("master", "expert", 100, 60),
+    Run("master", "regular", 60, 40),
+)
+CURVE = (
+    Run("search:10ms", "regular", 200, 0),
+    Run("search:30ms", "regular", 200, 0),
+    Run("search:300ms", "regular", 100, 0),
+)
+#: Thinking time in milliseconds, and the bot that has it.
+BUDGETS = {10: "search:10ms", 30: "search:30ms", 100: "expert", 300: "search:300ms", 1000: "master"}
+
+
+def file_of(game: str, players: int, run: Run) -> Path:
+    """Where the results of a run are kept."""
+    bots = f"{run.bot}-{run.rival}".replace(":", "-")
+    return FOLDER / "results" / f"{game}-{players}-{bots}.jsonl"
+
+
+def play(game: str, workers: int) -> None:
+    """All runs of a game, as far as they are not there."""
+    options = [f"--option={name}={value}" for name, value in SHORT.get(game, {}).items()]
+    for run in (*LADDER, *CURVE):
+        for players, matches in ((2, run.two), (4, run.four)):
+            if matches:
+                file = file_of(game, players, run)
+                file.parent.mkdir(parents=True, exist_ok=True)
+                given = ["--bots", f"{run.bot},{run.rival}", "--players", str(players)]
+                given += ["--matches", str(matches), "--tables", "rest", "--seed", str(SEED)]
+                given += ["--workers", str(workers), "--out", str(file), "--resume", *options]
+                arena.main([game, *given], standalone_mode=False)
+
+
+# --- pages --------------------------------------------------------------------------------------
+
+
+class Found(NamedTuple):
+    """What a run has shown so far."""
+
+    run: Run
+    setting: Setting
+    standings: Standings
+
+
+def kept(game: str, players: int, runs: tuple[Run, ...]) -> Iterator[Found]:
+    """The runs of which there are results."""
+    for run in runs:
+        file = file_of(game, players, run)
+        if file.exists():
+            with file.open("rb") as lines:
+                setting = read_setting(file, lines.readline().rstrip(b"\n"))
+            results = resumed(file, setting)
+            results.close()
+            if results.blocks:
+                yield Found(run, setting, standings(setting, results.blocks))
+
+
+def page(game: str) -> str:
+    """The page of a game."""
+    parts = [f"# {find(game).titles['en']}: how strong the levels are", _played(game)]
+    for players in (2, 4):
+        if found := list(kept(game, players, LADDER)):
+            parts += [f"## {players} players", _ladder(players, found), _commands(found)]
+    timed = [one for one in kept(game, 2, (*LADDER, *CURVE)) if one.run.bot in BUDGETS.values()]
+    timed = sorted(
+        (one for one in timed if one.run.rival == "regular"), key=lambda one: budget(one.run.bot)
+    )
+    if len(timed) > 1:
+        parts += ["## Thinking time", _curve(timed), _commands(timed)]
+    return "\n\n".join(parts) + "\n"
+
+
+def _played(game: str) -> str:
+    short = ", ".join(setting_text(name, value) for name, value in SHORT.get(game, {}).items())
+    how = f" Matches are short ones ({short})." if short else ""
+    return (
+        f"`python -m benchmarks.strength {game}` plays all this and writes this page; "
+        f"see [how to read it](index.md).{how}"
+    )
+
+
+def _ladder(players: int, found: list[Found]) -> str:
+    """A row for each two levels."""
+    columns = ["", "finishes ahead", "matches"]
+    if players > 2:
+        columns[2:2] = ["one among the others", "one of the others among them"]
+    rows = []
+    for run, _, told in found:
+        (duel,) = (one for one in told.duels if one.bot == run.bot)
+        cells = [f"{run.bot} against {run.rival}", _marked(long(duel.ahead, ".1%"), duel.ahead)]
+        for bot in (run.bot, run.rival) if players > 2 else ():
+            (alone,) = (one for one in told.alone if one.bot == bot)
+            cells.append(f"{long(alone.win_share, '.1%')}, fair {alone.fair:.1%}")
+        rows.append([*cells, f"{told.matches:,}"])
+    return _table(columns, rows)
+
+
+def _marked(text: str, ahead: Estimate) -> str:
+    """Bold where the interval is clear of even."""
+    return f"**{text}**" if ahead.clear_of(0.5) else text
+
+
+def _curve(found: list[Found]) -> str:
+    """Strength by thinking time."""
+    rows = []
+    for run, _, told in found:
+        (duel,) = (one for one in told.duels if one.bot == run.bot)
+        rows.append([f"{budget(run.bot)} ms", long(duel.ahead, ".1%"), f"{told.matches:,}"])
+    return _table(["time for a move", "finishes ahead of regular", "matches"], rows)
+
+
+def budget(bot: str) -> int:
+    """The thinking time of a bot that has one, in milliseconds."""
+    return next(time for time, name in BUDGETS.items() if name == bot)
+
+
+def _commands(found: list[Found]) -> str:
+    lines = [
+        command_line(setting, run.two if setting.players == 2 else run.four, 20)
+        for run, setting, _ in found
+    ]
+    return "\n".join(["```", *lines, "```"])
+
+
+def _table(columns: list[str], rows: list[list[str]]) -> str:
+    lines = [columns, ["---", *["---:"] * (len(columns) - 1)], *rows]
+    return "\n".join("| " + " | ".join(line) + " |" for line in lines)
+
+
+def main() -> None:
+    """Play, then write."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("games", nargs="*", metavar="GAME", help="without one, all")
+    parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument("--pages", action="store_true", help="play nothing, only write")
+    given = parser.parse_args()
+    for game in map(find, given.games or [game.name for game in GAMES]):
+        if not given.pages:
+            play(game.name, given.workers)
+        (FOLDER / f"{game.name}.md").write_text(page(game.name), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
