@@ -24,39 +24,30 @@ _GATHERING = 0.005  # seconds that a busy writer waits for more: a flush costs m
 Rows = list[tuple[Any, ...]]  # in the order of the columns
 
 
-class Job:
-    """Entries to add and statements to run: all of them or none."""
-
-    def __init__(self, rows: Rows, statements: Sequence[Executable], done: Done) -> None:
-        self.rows = rows
-        self.statements = statements
-        self.done = done
-
-
 class Commit(asyncio.Future[None]):
     """Nobody can call a commit off: one who waits and is cancelled is so when it is over."""
+
+    error: Exception | None = None
 
     def cancel(self, msg: Any = None) -> bool:
         """It goes on."""
         return False
 
-
-class Done:
-    """Lets one who waits in an event loop know."""
-
-    def __init__(self) -> None:
-        self.loop = asyncio.get_running_loop()
-        self.future = Commit(loop=self.loop)
-        self.error: Exception | None = None
-
     def settle(self) -> None:
-        """In the loop."""
-        if self.future.done():
-            return
+        """In its loop: let one who waits know."""
         if self.error is None:
-            self.future.set_result(None)
+            self.set_result(None)
         else:
-            self.future.set_exception(self.error)
+            self.set_exception(self.error)
+
+
+class Job:
+    """Entries to add and statements to run: all of them or none."""
+
+    def __init__(self, rows: Rows, statements: Sequence[Executable], commit: Commit) -> None:
+        self.rows = rows
+        self.statements = statements
+        self.commit = commit
 
 
 class Writer:
@@ -76,9 +67,9 @@ class Writer:
 
     def write(self, rows: Rows, *statements: Executable) -> Commit:
         """Resolves when it is durable."""
-        done = Done()
-        self._jobs.put(Job(rows, statements, done))
-        return done.future
+        commit = Commit(loop=asyncio.get_running_loop())
+        self._jobs.put(Job(rows, statements, commit))
+        return commit
 
     def close(self) -> None:
         """After what waits is written."""
@@ -117,7 +108,7 @@ class Writer:
         if len(jobs) > 1 and self._attempt(jobs) is None:
             return
         for job in jobs:
-            job.done.error = self._attempt([job])
+            job.commit.error = self._attempt([job])
 
     def _attempt(self, jobs: Sequence[Job]) -> Exception | None:
         try:
@@ -174,19 +165,19 @@ def _marks(paramstyle: str) -> str:
 
 def _tell(jobs: list[Job]) -> None:
     """Wake each loop once."""
-    by_loop: dict[asyncio.AbstractEventLoop, list[Done]] = {}
+    by_loop: dict[asyncio.AbstractEventLoop, list[Commit]] = {}
     for job in jobs:
-        by_loop.setdefault(job.done.loop, []).append(job.done)
-    for loop, dones in by_loop.items():
+        by_loop.setdefault(job.commit.get_loop(), []).append(job.commit)
+    for loop, commits in by_loop.items():
         try:
-            loop.call_soon_threadsafe(_settle, dones)
+            loop.call_soon_threadsafe(_settle, commits)
         except RuntimeError:  # the loop is closed: nobody waits any longer
             log.info("a commit came after its loop had closed")
 
 
-def _settle(dones: list[Done]) -> None:
-    for done in dones:
-        done.settle()
+def _settle(commits: list[Commit]) -> None:
+    for commit in commits:
+        commit.settle()
 
 
 async def settled(commit: Commit) -> asyncio.CancelledError | None:
