@@ -12,8 +12,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+from karban.bots.levels import level
 from karban.cli.arena import arena
 from karban.cli.arena_tables import command_line, long
+from karban.cli.many import markdown_table
 from karban.core.game import setting_text
 from karban.games import GAMES, find
 from karban.lab.arena import Setting
@@ -49,8 +51,6 @@ CURVE = (
     Run("search:30ms", "regular", 200, 0),
     Run("search:300ms", "regular", 100, 0),
 )
-#: Thinking time in milliseconds, and the bot that has it.
-BUDGETS = {10: "search:10ms", 30: "search:30ms", 100: "expert", 300: "search:300ms", 1000: "master"}
 
 
 def file_of(game: str, players: int, run: Run) -> Path:
@@ -100,13 +100,12 @@ def kept(game: str, players: int, runs: tuple[Run, ...]) -> Iterator[Found]:
 def page(game: str) -> str:
     """The page of a game."""
     parts = [f"# {find(game).titles['en']}: how strong the levels are", _played(game)]
-    for players in (2, 4):
-        if found := list(kept(game, players, LADDER)):
-            parts += [f"## {players} players", _ladder(players, found), _commands(found)]
-    timed = [one for one in kept(game, 2, (*LADDER, *CURVE)) if one.run.bot in BUDGETS.values()]
-    timed = sorted(
-        (one for one in timed if one.run.rival == "regular"), key=lambda one: budget(one.run.bot)
-    )
+    two, four = ([*kept(game, players, (*LADDER, *CURVE))] for players in (2, 4))
+    for players, found in ((2, two), (4, four)):
+        if ladder := [one for one in found if one.run in LADDER]:
+            parts += [f"## {players} players", _ladder(players, ladder), _commands(ladder)]
+    timed = [one for one in two if one.run.rival == "regular" and level(one.run.bot).searches]
+    timed.sort(key=lambda one: level(one.run.bot).milliseconds)
     if len(timed) > 1:
         parts += ["## Thinking time", _curve(timed), _commands(timed)]
     return "\n\n".join(parts) + "\n"
@@ -134,7 +133,7 @@ def _ladder(players: int, found: list[Found]) -> str:
             (alone,) = (one for one in told.alone if one.bot == bot)
             cells.append(f"{long(alone.win_share, '.1%')}, fair {alone.fair:.1%}")
         rows.append([*cells, f"{told.matches:,}"])
-    return _table(columns, rows)
+    return markdown_table(columns, rows)
 
 
 def _marked(text: str, ahead: Estimate) -> str:
@@ -147,26 +146,15 @@ def _curve(found: list[Found]) -> str:
     rows = []
     for run, _, told in found:
         (duel,) = (one for one in told.duels if one.bot == run.bot)
-        rows.append([f"{budget(run.bot)} ms", long(duel.ahead, ".1%"), f"{told.matches:,}"])
-    return _table(["time for a move", "finishes ahead of regular", "matches"], rows)
-
-
-def budget(bot: str) -> int:
-    """The thinking time of a bot that has one, in milliseconds."""
-    return next(time for time, name in BUDGETS.items() if name == bot)
+        rows.append(
+            [f"{level(run.bot).milliseconds} ms", long(duel.ahead, ".1%"), f"{told.matches:,}"]
+        )
+    return markdown_table(["time for a move", "finishes ahead of regular", "matches"], rows)
 
 
 def _commands(found: list[Found]) -> str:
-    lines = [
-        command_line(setting, run.two if setting.players == 2 else run.four, 20)
-        for run, setting, _ in found
-    ]
+    lines = [command_line(s, told.deals * s.players, mixed=20) for _, s, told in found]
     return "\n".join(["```", *lines, "```"])
-
-
-def _table(columns: list[str], rows: list[list[str]]) -> str:
-    lines = [columns, ["---", *["---:"] * (len(columns) - 1)], *rows]
-    return "\n".join("| " + " | ".join(line) + " |" for line in lines)
 
 
 def main() -> None:

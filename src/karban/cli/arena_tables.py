@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from rich.table import Table
 
 from karban.cli.common import escaped, out
+from karban.cli.many import markdown_table
 from karban.core.game import setting_text
 from karban.games import find
 from karban.lab.arena import Setting
@@ -54,16 +55,12 @@ def markdown(setting: Setting, found: Standings, command: str) -> str:
         f"{counted(found)} with {len(setting.lineups)} line-ups, "
         f"seed {setting.seed}, karban {setting.version}; options: {options}. In brackets are 95 % "
         "intervals, from drawing whole deals again (bootstrap).",
-        _markdown_table(ratings),
+        markdown_table(ratings.columns, ratings.rows),
+        ratings.note,
     ]
     for sheet in rest:
-        parts += [f"### {sheet.title}", _markdown_table(sheet)]
+        parts += [f"### {sheet.title}", markdown_table(sheet.columns, sheet.rows), sheet.note]
     return "\n\n".join(parts) + "\n"
-
-
-def _markdown_table(sheet: Sheet) -> str:
-    lines = [sheet.columns, ["---", *["---:"] * (len(sheet.columns) - 1)], *sheet.rows]
-    return "\n".join("| " + " | ".join(line) + " |" for line in lines) + f"\n\n{sheet.note}"
 
 
 def command_line(setting: Setting, matches: int, mixed: int) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from karban.cli.many import markdown_table
 from karban.core.words import Words
 from karban.games import find
 from karban.lab.findings import Cell, Findings, halfway
@@ -32,9 +33,7 @@ def markdown(found: Findings) -> str:
         "cards dealt",
         "the rest",
     ]
-    lines = [head, ["---", "---", *["---:"] * (len(head) - 2)], *rows]
-    table = "\n".join("| " + " | ".join(line) + " |" for line in lines)
-    return f"`{found.command}`\n\n{table}\n"
+    return f"`{found.command}`\n\n{markdown_table(head, rows, names=2)}\n"
 
 
 def _name(found: Findings, variant: int, players: int) -> str:

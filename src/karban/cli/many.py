@@ -1,4 +1,4 @@
-"""What commands share that let bots play many matches: seed, workers, progress."""
+"""What commands share that let bots play many matches: seed, workers, progress, tables."""
 
 from __future__ import annotations
 
@@ -58,3 +58,9 @@ def progress() -> Progress:
     """A bar on standard error; nothing where that is no terminal."""
     parts = (BarColumn(), MofNCompleteColumn(), Rate(), TextColumn("·"), TimeRemainingColumn())
     return Progress(*parts, console=err, transient=True, disable=not err.is_terminal)
+
+
+def markdown_table(columns: list[str], rows: list[list[str]], names: int = 1) -> str:
+    """A table for a document; the first columns hold names, the others numbers."""
+    lines = [columns, ["---"] * names + ["---:"] * (len(columns) - names), *rows]
+    return "\n".join("| " + " | ".join(line) + " |" for line in lines)
