@@ -22,8 +22,15 @@ STANDING = """() => [
         (button) => button.className + button.getAttribute('aria-label') + button.textContent),
 ].join('|')"""
 
-#: The part of a card that is seen in a hand of many.
-EDGE: Position = {"x": 10, "y": 30}
+#: Where a card is seen though others lie on it: the middle one of its points that can be hit.
+SEEN = """(card) => {
+    const { left, top, width, height } = card.getBoundingClientRect();
+    const steps = [1, 2, 3, 4, 5, 6, 7].map((step) => step / 8);
+    const points = steps.flatMap((y) => steps.map((x) => ({ x: x * width, y: y * height })));
+    const at = ({ x, y }) => document.elementFromPoint(left + x, top + y);
+    const seen = points.filter((point) => card.contains(at(point)));
+    return seen[Math.floor(seen.length / 2)] ?? null;
+}"""
 
 #: Settings of a browser, by what is tested.
 DESKTOP = {"viewport": {"width": 1280, "height": 800}}
@@ -156,7 +163,10 @@ class Person:
             if "intercepts pointer events" not in str(error):
                 return False  # it has just flown away
             try:  # another card lies on its middle
-                what.click(timeout=4000, position=EDGE)
+                seen: Position | None = what.evaluate(SEEN, timeout=4000)
+                if seen is None:
+                    return False
+                what.click(timeout=4000, position=seen)
             except Error:
                 return False
         return True

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.web.person import GAMES, PHONE, Person
+from tests.web.person import GAMES, PHONE, SEEN, Person
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -31,6 +31,7 @@ def test_nothing_that_can_be_tapped_needs_scrolling_on_a_phone(
     for _ in range(12):
         if not person.my_turn():
             break
+        person.still()
         boxes = person.page.evaluate(
             """() => Array.from(document.querySelectorAll('.felt button.lit'), (one) => {
                 const { left, top, right, bottom } = one.getBoundingClientRect();
@@ -40,6 +41,7 @@ def test_nothing_that_can_be_tapped_needs_scrolling_on_a_phone(
         for left, top, right, bottom in boxes:
             assert (left > -12, right < 372) == (True, True), (game, boxes)
             assert (top > 0, bottom < 640) == (True, True), (game, boxes)
+        assert None not in person.lit().evaluate_all(f"cards => cards.map({SEEN})"), boxes
         if not person.tap():
             break
     assert person.page.evaluate("document.scrollingElement.scrollHeight") <= 640
