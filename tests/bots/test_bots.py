@@ -79,6 +79,15 @@ def test_no_bot_peeks(game: Game, name: str) -> None:
 
 
 @each_game
+def test_a_tree_without_room_for_more_goes_on_with_what_it_has(game: Game) -> None:
+    view = view_of(position(game, 3))
+    search = Tree(game, slots=1 << 8)
+    search.begin(view, np.stack([stream(1), stream(2)]))
+    search.grow(view, 2000)
+    assert search.root(view)[1][0].sum() == 2000
+
+
+@each_game
 @pytest.mark.parametrize("method", [Tree, Flat])
 def test_a_search_may_stop_anywhere_and_go_on(game: Game, method: type[Tree | Flat]) -> None:
     view = view_of(position(game, 2))

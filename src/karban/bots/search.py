@@ -50,6 +50,12 @@ METHODS: dict[str, Callable[[Game], Method]] = {
 }
 
 
+def _best(game: Game, level: Level) -> str:
+    """The method that plays the game best within the budget."""
+    methods: dict[int, str] = game.hints.METHODS
+    return methods[max(least for least in methods if least <= level.milliseconds)]
+
+
 class Search:
     """Grows `roots` searches apart from each other, each on a thread, and adds them up.
 
@@ -60,7 +66,7 @@ class Search:
     searches = True
 
     def __init__(self, game: Game, level: Level) -> None:
-        method = game.hints.METHOD if level.kind == "search" else level.kind
+        method = _best(game, level) if level.kind == "search" else level.kind
         self._moves = np.zeros(game.buffer, np.int16)
         self._level = level
         by_time = _POSITIONS_A_MS * level.milliseconds

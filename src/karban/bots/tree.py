@@ -68,13 +68,15 @@ def slot_of(table: Array, stamp: int, key: int) -> int:
 
 @rule
 def find_edges(table: Array, node: int, n: int, d: State) -> bool:
-    """The slots of a node's moves, taken where they are new; False when the table is full."""
-    if d.used + n > len(table) // 4 * _FULL:
-        return False
+    """The slots of a node's moves, taken where they are new; False when there is no room."""
+    most = len(table) // 4 * _FULL
     for k in range(n):
         key = edge_key(node, int(d.moves[k]))
-        edge = table[slot_of(table, d.stamp, key)]
+        at = slot_of(table, d.stamp, key)
+        edge = table[at]
         if edge.stamp != d.stamp:
+            if d.used >= most:
+                return False
             edge.stamp = d.stamp
             edge.key = key
             edge.visits = 0
@@ -82,7 +84,7 @@ def find_edges(table: Array, node: int, n: int, d: State) -> bool:
             edge.total = 0.0
             d.used += 1
         edge.offered += 1
-        d.slots[k] = slot_of(table, d.stamp, key)
+        d.slots[k] = at
     return True
 
 

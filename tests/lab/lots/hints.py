@@ -6,7 +6,8 @@ from karban.core.rule import Array, State, rule
 
 WEIGHTS = ("hold",)
 MEMORY = ()
-METHOD = "flat"
+#: The search that plays best, by how many milliseconds it has at least.
+METHODS = {0: "flat"}
 EXPLORE = 1.0
 HORIZON = 100
 

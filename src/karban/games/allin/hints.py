@@ -70,7 +70,7 @@ __all__ = [
     "EXPLORE",
     "HORIZON",
     "MEMORY",
-    "METHOD",
+    "METHODS",
     "WEIGHTS",
     "advise",
     "outlook",
@@ -81,7 +81,8 @@ __all__ = [
 
 #: Moves after which a playout is cut: far beyond a round, unless nobody lets the offer fill.
 HORIZON = 400
-METHOD = "tree"
+#: The search that plays best, by how many milliseconds it has at least.
+METHODS = {0: "tree"}
 EXPLORE = 0.5
 
 

@@ -104,7 +104,8 @@ MEMORY: tuple[str, ...] = ("gone", "lacking", "promised")
 
 #: Moves of a playout; about 99 deals of 100 end before.
 HORIZON: int = 250
-METHOD = "flat"
+#: The search that plays best, by how many milliseconds it has at least.
+METHODS = {0: "flat", 500: "tree"}
 EXPLORE = 0.5
 
 _UNIT = 0.02  # of points: 50 of them are one
