@@ -21,7 +21,7 @@ from karban.games import GAMES, find
 from karban.lab.arena import Setting
 from karban.lab.ratings import Estimate
 from karban.lab.results import read_setting, resumed
-from karban.lab.standings import Standings, standings
+from karban.lab.standings import Alone, Standings, standings
 
 FOLDER = Path("docs/strength")
 SEED = 11
@@ -30,12 +30,17 @@ SHORT = {"makalu": {"limit": 100}, "trop": {"target": 30}}
 
 
 class Run(NamedTuple):
-    """Two bots that meet, and about how many matches each line-up of them plays."""
+    """Two bots that meet, and about how many matches each line-up of them plays.
+
+    `tables` are those of four players: where a match takes minutes, only the first bot sits alone
+    among its rivals, and no rival among three of it.
+    """
 
     bot: str
     rival: str
     two: int
     four: int
+    tables: str = "rest"
 
 
 LADDER = (
@@ -43,8 +48,8 @@ LADDER = (
     Run("regular", "novice", 4000, 2000),
     Run("regular", "random", 400, 400),
     Run("expert", "regular", 200, 200),
-    Run("master", "expert", 100, 60),
-    Run("master", "regular", 60, 40),
+    Run("master", "expert", 200, 200, "first"),
+    Run("master", "regular", 60, 60, "first"),
 )
 CURVE = (
     Run("search:10ms", "regular", 200, 0),
@@ -67,8 +72,9 @@ def play(game: str, workers: int) -> None:
             if matches:
                 file = file_of(game, players, run)
                 file.parent.mkdir(parents=True, exist_ok=True)
+                tables = run.tables if players > 2 else "rest"
                 given = ["--bots", f"{run.bot},{run.rival}", "--players", str(players)]
-                given += ["--matches", str(matches), "--tables", "rest", "--seed", str(SEED)]
+                given += ["--matches", str(matches), "--tables", tables, "--seed", str(SEED)]
                 given += ["--workers", str(workers), "--out", str(file), "--resume", *options]
                 arena.main([game, *given], standalone_mode=False)
 
@@ -130,10 +136,15 @@ def _ladder(players: int, found: list[Found]) -> str:
         (duel,) = (one for one in told.duels if one.bot == run.bot)
         cells = [f"{run.bot} against {run.rival}", _marked(long(duel.ahead, ".1%"), duel.ahead)]
         for bot in (run.bot, run.rival) if players > 2 else ():
-            (alone,) = (one for one in told.alone if one.bot == bot)
-            cells.append(f"{long(alone.win_share, '.1%')}, fair {alone.fair:.1%}")
+            alone = [one for one in told.alone if one.bot == bot]
+            cells.append(_share(alone[0]) if alone else "–")
         rows.append([*cells, f"{told.matches:,}"])
     return markdown_table(columns, rows)
+
+
+def _share(alone: Alone) -> str:
+    """The wins of one among others, beside a fair share of them."""
+    return f"{long(alone.win_share, '.1%')}, fair {alone.fair:.1%}"
 
 
 def _marked(text: str, ahead: Estimate) -> str:

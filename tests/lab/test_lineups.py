@@ -27,6 +27,11 @@ def test_one_against_the_rest_is_every_ordered_pair() -> None:
     ]
 
 
+def test_the_first_bot_alone_against_the_rest() -> None:
+    assert lineups("first", 3, 4, 20, 1) == [(0, 1, 1, 1), (0, 2, 2, 2)]
+    assert lineups("first", 3, 2, 20, 1) == [(0, 1), (0, 2)]
+
+
 def test_of_two_players_each_pair_meets_once() -> None:
     for tables in ("rest", "mixed", "both"):
         assert lineups(tables, 3, 2, 20, 1) == [(0, 1), (0, 2), (1, 2)]

@@ -41,10 +41,11 @@ _FILE = click.Path(dir_okay=False)
 )
 @click.option(
     "--tables",
-    type=click.Choice(["both", "rest", "mixed"]),
+    type=click.Choice(["both", "rest", "first", "mixed"]),
     default="both",
     show_default=True,
-    help="Line-ups: one bot against the rest, all of one other kind; mixed ones of any bots; both.",
+    help="Line-ups: one bot against the rest, all of one other kind, or only the first bot so; "
+    "mixed ones of any bots; both, the rest and mixed.",
 )
 @click.option(
     "--mixed",

@@ -19,11 +19,16 @@ T = TypeVar("T")
 Lineup = tuple[int, ...]
 
 #: What `--tables` can be.
-TABLES = ("both", "rest", "mixed")
+TABLES = ("both", "rest", "first", "mixed")
 
 
 def lineups(tables: str, bots: int, players: int, most: int, seed: int) -> list[Lineup]:
-    """The line-ups of an arena: one against the rest, mixed ones, at most about `most`, or both."""
+    """The line-ups of an arena: one against the rest, mixed ones, at most about `most`, or both.
+
+    `first` is the first bot against the rest, and no other one.
+    """
+    if tables == "first":
+        return [(0, *[other] * (players - 1)) for other in range(1, bots)]
     rest = rest_lineups(bots, players)
     if tables == "rest" or players == 2:
         return rest
