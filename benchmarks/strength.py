@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+from benchmarks import luck
 from karban.bots.levels import level
 from karban.cli.arena import arena
 from karban.cli.arena_tables import command_line, long
@@ -64,6 +65,11 @@ def file_of(game: str, players: int, run: Run) -> Path:
     return FOLDER / "results" / f"{game}-{players}-{bots}.jsonl"
 
 
+def luck_of(game: str) -> Path:
+    """Where it is kept what a clairvoyant won."""
+    return FOLDER / "results" / f"{game}-luck.jsonl"
+
+
 def play(game: str, workers: int) -> None:
     """All runs of a game, as far as they are not there."""
     options = [f"--option={name}={value}" for name, value in SHORT.get(game, {}).items()]
@@ -77,6 +83,7 @@ def play(game: str, workers: int) -> None:
                 given += ["--matches", str(matches), "--tables", tables, "--seed", str(SEED)]
                 given += ["--workers", str(workers), "--out", str(file), "--resume", *options]
                 arena.main([game, *given], standalone_mode=False)
+    luck.play(find(game), SHORT.get(game, {}), luck_of(game))
 
 
 # --- pages --------------------------------------------------------------------------------------
@@ -114,6 +121,8 @@ def page(game: str) -> str:
     timed.sort(key=lambda one: level(one.run.bot).milliseconds)
     if len(timed) > 1:
         parts += ["## Thinking time", _curve(timed), _commands(timed)]
+    if seen := luck.read(luck_of(game)):
+        parts += ["## Luck", luck.table(seen)]
     return "\n\n".join(parts) + "\n"
 
 
