@@ -2,25 +2,17 @@
 
 from __future__ import annotations
 
-import difflib
 import secrets
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from copy import copy
 from typing import Any, Literal
 
 import numpy as np
 from numpy.typing import NDArray
 
-from karban.core import engine
+from karban.core import engine, typed
 from karban.core.batch import blank_states, halves
-from karban.core.errors import (
-    AmbiguousMove,
-    IllegalMove,
-    KarbanError,
-    MoveError,
-    SetupError,
-    UnreadableMove,
-)
+from karban.core.errors import IllegalMove, KarbanError, MoveError, SetupError
 from karban.core.events import Event
 from karban.core.fair import Deal
 from karban.core.game import Game, Value
@@ -35,13 +27,12 @@ from karban.core.state import (
     unpacked,
 )
 from karban.core.step import Step, entry_text
+from karban.core.typed import quoted, short
 from karban.core.view import View
-from karban.core.words import BOT_NAMES, Words, folded
+from karban.core.words import BOT_NAMES, Words
 
 Seat = int | Literal["*"]
 Entry = tuple[Seat, str]
-
-_LISTED = 12  # legal moves that a message names
 
 
 class Match:
@@ -188,13 +179,14 @@ class Match:
     def play(self, move: str | int) -> None:
         """Make a move of the seat to move, by its text or its number; chance follows by itself."""
         if isinstance(move, str):
-            code = self._exact(move)
-            if code is None:
-                raise self._refused(move)
+            found = typed.exact(self, move)
+            if found is None:
+                raise typed.refused(self, move)
+            code = found
         elif move in (self._legal or self.moves):
             code = move
         else:
-            raise IllegalMove(self._words().say("move-number", move=str(move)))
+            raise IllegalMove(self.words().say("move-number", move=str(move)))
         self._play(code)
         if self._turn[0] == CHANCE:
             self._run_chance()
@@ -220,52 +212,11 @@ class Match:
 
     def find_move(self, text: str) -> int:
         """The legal move meant by a text that may be shortened, as a person would type it."""
-        code = self._exact(text)
-        if code is not None:
-            return code
-        wanted = " ".join(text.split())
-        if self.game.words.read_move(wanted) is not None:  # `take 1` never means `take 11`
-            raise self._refused(wanted)
-        typed = folded(wanted).split()
-        words = self._words()
-        texts = {move: self.move_text(move) for move in self.moves}
-        said = {move: words.move(text) for move, text in texts.items()}
-        for ways in (texts, said):
-            fits = [m for m, t in ways.items() if typed and _begins(typed, folded(t).split())]
-            if len(fits) == 1:
-                return fits[0]
-            if fits:
-                choices = _quoted(ways[move] for move in fits)
-                said_so = words.say("move-ambiguous", move=_short(wanted), moves=choices)
-                raise AmbiguousMove(said_so)
-        raise self._refused(wanted, list(said.values()))
+        return typed.meant(self, text)
 
-    def _words(self) -> Words:
+    def words(self) -> Words:
+        """How the match speaks to the seat to move, in its language."""
         return Words(self.language, self.game, self.seats, you=self.to_move)
-
-    def _exact(self, text: str) -> int | None:
-        """The legal move that is written exactly so, but for spaces."""
-        wanted = " ".join(text.split())
-        return next((move for move in self.moves if self.move_text(move) == wanted), None)
-
-    def _refused(self, text: str, choices: Sequence[str] | None = None) -> MoveError:
-        """Why no legal move is written like this; `choices` are the legal ones, as one reads them.
-
-        Programs read them as they are written.
-        """
-        wanted = " ".join(text.split())
-        words = self._words()
-        if self.to_move is None:
-            return IllegalMove(words.say("move-over", move=_short(wanted)))
-        move = self.game.words.read_move(wanted)
-        if move is not None:
-            return self.view(self.to_move).refusal(wanted, move, words)
-        known = self.legal_moves if choices is None else choices
-        near = difflib.get_close_matches(wanted, known, 1)
-        if near:
-            return UnreadableMove(words.say("move-near", move=_short(wanted), near=near[0]))
-        some = _quoted(known)
-        return UnreadableMove(words.say("move-unreadable", move=_short(wanted), moves=some))
 
     def _play(self, move: int) -> None:
         if self._trail is not None:
@@ -305,29 +256,29 @@ class Match:
         """Let the chance step that is due have the outcome that the text says."""
         head = self.chance_due
         if head is None:
-            raise MoveError(f"cannot take '{_short(text)}': chance has nothing to do now")
+            raise MoveError(f"cannot take '{short(text)}': chance has nothing to do now")
         n, count = engine.pool_at(self._states, 0, self._out)
         left = self._out[:n].tolist()
         tokens = {self.game.words.item_text(self._states[0], item): item for item in left}
         words = text.split()
         size = len(head.split())
         if words[:size] != head.split():
-            raise MoveError(f"cannot take '{_short(text)}': chance must '{head}' now")
+            raise MoveError(f"cannot take '{short(text)}': chance must '{head}' now")
         items = words[size:]
         if len(items) != count:
             raise MoveError(
-                f"cannot take '{_short(text)}': '{head}' needs {count} and has {len(items)}"
+                f"cannot take '{short(text)}': '{head}' needs {count} and has {len(items)}"
             )
         outcome = []
         for item in items:
             code = tokens.get(item)
             if code is None or code not in left:
                 why = "is not one of them" if code is None else "comes too often"
-                raise MoveError(f"cannot take '{_short(text)}': '{item}' {why}")
+                raise MoveError(f"cannot take '{short(text)}': '{item}' {why}")
             left.remove(code)
             outcome.append(code)
         if self.deal is not None and outcome != self._drawn().tolist():
-            raise MoveError(f"'{_short(text)}' is not what secret and words of the match deal")
+            raise MoveError(f"'{short(text)}' is not what secret and words of the match deal")
         self._settle(np.array(outcome, np.int16))
 
     def _settle(self, outcome: NDArray[np.int16]) -> None:
@@ -359,18 +310,16 @@ class Match:
             self.settle(text)
             return
         if self.over:
-            raise MoveError(f"'{_short(text)}' comes after the end of the match")
+            raise MoveError(f"'{short(text)}' comes after the end of the match")
         if self.chance_due is not None:
-            raise MoveError(f"'{_short(text)}' comes where chance must '{self.chance_due}'")
+            raise MoveError(f"'{short(text)}' comes where chance must '{self.chance_due}'")
         if seat != self.to_move:
-            raise MoveError(
-                f"'{_short(text)}' is seat {seat}'s, but seat {self.to_move} is to move"
-            )
+            raise MoveError(f"'{short(text)}' is seat {seat}'s, but seat {self.to_move} is to move")
         for move in self.moves:
             if self.move_text(move) == text:
                 self._play(move)
                 return
-        raise MoveError(f"'{_short(text)}' is not legal; legal is {_quoted(self.legal_moves)}")
+        raise MoveError(f"'{short(text)}' is not legal; legal is {quoted(self.legal_moves)}")
 
     def steps(self, since: int = 0) -> Iterator[Step]:
         """Replay the match; yields what each entry from `since` on did."""
@@ -402,9 +351,9 @@ class Match:
         """The match before the seat's last move, if nothing hidden has come out since."""
         last = max((i for i, (who, _) in enumerate(self._log) if who == seat), default=None)
         if last is None:
-            raise MoveError(self._words().say("undo-nothing"), code="undo-nothing")
+            raise MoveError(self.words().say("undo-nothing"), code="undo-nothing")
         if self.reveals(list(self.steps(last)), seat):
-            raise MoveError(self._words().say("undo-seen"), code="undo-seen")
+            raise MoveError(self.words().say("undo-seen"), code="undo-seen")
         return self.truncated(last)
 
     def reveals(self, steps: Sequence[Step], seat: int) -> bool:
@@ -464,7 +413,7 @@ def _check_names(seats: Sequence[str], players: int) -> None:
 def _check_seed(seed: int) -> None:
     """A record writes a seed as up to 16 hexadecimal digits."""
     if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < 1 << 64:
-        raise SetupError(code="seed", facts={"seed": _short(repr(seed))})
+        raise SetupError(code="seed", facts={"seed": short(repr(seed))})
 
 
 def _seen(game: Game, states: NDArray[Any], seat: int) -> NDArray[Any]:
@@ -474,22 +423,3 @@ def _seen(game: Game, states: NDArray[Any], seat: int) -> NDArray[Any]:
     view = blank(1, game.record)
     engine.look_at(states, 0, seat, view, 0)
     return view
-
-
-def _begins(typed: list[str], words: list[str]) -> bool:
-    """Whether every typed word begins the word in its place: `t 4` for `take 4`."""
-    return len(typed) <= len(words) and all(
-        word.startswith(part) for part, word in zip(typed, words, strict=False)
-    )
-
-
-def _quoted(texts: Iterable[str]) -> str:
-    """Some moves as a message lists them."""
-    all_texts = list(texts)
-    more = f" … ({len(all_texts)})" if len(all_texts) > _LISTED else ""
-    return ", ".join(f"'{text}'" for text in all_texts[:_LISTED]) + more
-
-
-def _short(text: str) -> str:
-    """A text as it is quoted back: never more than a line."""
-    return text if len(text) <= 40 else text[:39] + "…"

@@ -1,0 +1,83 @@
+"""What a typed move means: the legal one, or why there is none."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from karban.core.errors import AmbiguousMove, IllegalMove, MoveError, UnreadableMove
+from karban.core.words import folded
+
+if TYPE_CHECKING:
+    from karban.core.match import Match
+
+_LISTED = 12  # legal moves that a message names
+
+
+def exact(match: Match, text: str) -> int | None:
+    """The legal move that is written exactly so, but for spaces."""
+    wanted = " ".join(text.split())
+    return next((move for move in match.moves if match.move_text(move) == wanted), None)
+
+
+def meant(match: Match, text: str) -> int:
+    """The legal move meant by a text that may be shortened."""
+    code = exact(match, text)
+    if code is not None:
+        return code
+    wanted = " ".join(text.split())
+    if match.game.words.read_move(wanted) is not None:  # `take 1` never means `take 11`
+        raise refused(match, wanted)
+    parts = folded(wanted).split()
+    words = match.words()
+    texts = {move: match.move_text(move) for move in match.moves}
+    said = {move: words.move(text) for move, text in texts.items()}
+    for ways in (texts, said):
+        fits = [m for m, t in ways.items() if parts and _begins(parts, folded(t).split())]
+        if len(fits) == 1:
+            return fits[0]
+        if fits:
+            choices = quoted(ways[move] for move in fits)
+            said_so = words.say("move-ambiguous", move=short(wanted), moves=choices)
+            raise AmbiguousMove(said_so)
+    raise refused(match, wanted, list(said.values()))
+
+
+def refused(match: Match, text: str, choices: Sequence[str] | None = None) -> MoveError:
+    """Why no legal move is written like this; `choices` are the legal ones, as one reads them.
+
+    Programs read them as they are written.
+    """
+    wanted = " ".join(text.split())
+    words = match.words()
+    if match.to_move is None:
+        return IllegalMove(words.say("move-over", move=short(wanted)))
+    move = match.game.words.read_move(wanted)
+    if move is not None:
+        return match.view(match.to_move).refusal(wanted, move, words)
+    known = match.legal_moves if choices is None else choices
+    near = difflib.get_close_matches(wanted, known, 1)
+    if near:
+        return UnreadableMove(words.say("move-near", move=short(wanted), near=near[0]))
+    some = quoted(known)
+    return UnreadableMove(words.say("move-unreadable", move=short(wanted), moves=some))
+
+
+def _begins(parts: list[str], words: list[str]) -> bool:
+    """Whether every typed word begins the word in its place: `t 4` for `take 4`."""
+    return len(parts) <= len(words) and all(
+        word.startswith(part) for part, word in zip(parts, words, strict=False)
+    )
+
+
+def quoted(texts: Iterable[str]) -> str:
+    """Some moves as a message lists them."""
+    all_texts = list(texts)
+    more = f" … ({len(all_texts)})" if len(all_texts) > _LISTED else ""
+    return ", ".join(f"'{text}'" for text in all_texts[:_LISTED]) + more
+
+
+def short(text: str) -> str:
+    """A text as it is quoted back: never more than a line."""
+    return text if len(text) <= 40 else text[:39] + "…"
