@@ -25,6 +25,8 @@ from karban.lab.results import read_setting, resumed
 from karban.lab.standings import Alone, Standings, standings
 
 FOLDER = Path("docs/strength")
+#: Around the table that is written into the first page.
+MARK = "<!-- at a glance -->"
 SEED = 11
 #: Whole matches would take days: those of many deals are played to fewer points.
 SHORT = {"makalu": {"limit": 100}, "trop": {"target": 30}}
@@ -126,6 +128,29 @@ def page(game: str) -> str:
     return "\n\n".join(parts) + "\n"
 
 
+def summary() -> str:
+    """All games at a glance."""
+    rows = []
+    for players in (2, 4):
+        every = [{one.run: one for one in kept(game.name, players, LADDER)} for game in GAMES]
+        for run in LADDER:
+            cells = [_ahead(of[run]) if run in of else "–" for of in every]
+            rows.append([f"{run.bot} against {run.rival}, {players} players", *cells])
+    return markdown_table(["", *(game.titles["en"] for game in GAMES)], rows)
+
+
+def _ahead(found: Found) -> str:
+    (duel,) = (one for one in found.standings.duels if one.bot == found.run.bot)
+    return _marked(f"{duel.ahead.value:.0%}", duel.ahead)
+
+
+def with_summary(index: str) -> str:
+    """The first page with the table in its place."""
+    before, mark, rest = index.partition(MARK)
+    after = rest.partition(MARK)[2]
+    return f"{before}{mark}\n{summary()}\n{mark}{after}"
+
+
 def _played(game: str) -> str:
     short = ", ".join(setting_text(name, value) for name, value in SHORT.get(game, {}).items())
     how = f" Matches are short ones ({short})." if short else ""
@@ -188,6 +213,8 @@ def main() -> None:
         if not given.pages:
             play(game.name, given.workers)
         (FOLDER / f"{game.name}.md").write_text(page(game.name), encoding="utf-8")
+    index = FOLDER / "index.md"
+    index.write_text(with_summary(index.read_text(encoding="utf-8")), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -36,6 +36,11 @@ def test_a_page_tells_all_that_was_played(few: Path) -> None:
     assert "| 1 ms |" in time
     assert "| 2 ms |" in time
     assert "| against 1 × random |" in seen
+    table = strength.with_summary("first <!-- at a glance -->\nold\n<!-- at a glance --> last")
+    assert table.startswith("first <!-- at a glance -->\n| ")
+    assert table.endswith("<!-- at a glance --> last")
+    assert "| regular against novice, 4 players | – | – | – | – |" in table
+    assert "old" not in table
     strength.play("svabi", workers=1)  # nothing is left to be played
     assert {file.name: file.read_bytes() for file in (few / "results").iterdir()} == kept
 

@@ -74,8 +74,9 @@ def command_line(setting: Setting, matches: int, mixed: int) -> str:
     ]
     parts = [
         f"karban arena {setting.game} --bots {','.join(setting.bots)}",
-        f"--players {setting.players} --matches {matches}",
-        f"--tables {setting.tables} --mixed {mixed} --seed {setting.seed}",
+        f"--players {setting.players} --matches {matches} --tables {setting.tables}",
+        *([f"--mixed {mixed}"] if setting.tables in ("both", "mixed") else []),
+        f"--seed {setting.seed}",
     ]
     return " ".join(parts + changed)
 
