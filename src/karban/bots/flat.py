@@ -7,8 +7,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from karban.bots.playout import desk, judge
-from karban.core.advice import sane_moves, stage
+from karban.bots.playout import desk, judge, likely_move
+from karban.core.advice import reopen, sane_moves, secret, stage
 from karban.core.engine import complete, play
 from karban.core.game import Game
 from karban.core.rule import Array, State, rule
@@ -20,11 +20,22 @@ _ERRORS = 3.0
 
 
 @rule
+def choose_anew(s: State, seat: int, d: State) -> None:
+    """Let seats that have chosen in secret already choose again, by the rule of thumb."""
+    reopen(s)
+    while s.to_move != seat:
+        n = sane_moves(s, d.weights, d.moves, d.advice)
+        play(s, int(d.moves[likely_move(n, d)]))
+
+
+@rule
 def try_all(view: Array, n: int, seen: Array, d: State) -> None:
     """Guess a deal and play out every move that is still in the race, with the same luck."""
     seat = int(view[0].viewer)
     seen[0] = view[0]
     complete(seen[0], d.rngs[0], d.moves)
+    if secret(seen[0]):
+        choose_anew(seen[0], seat, d)
     a, b, c, e = d.rngs[0, 0], d.rngs[0, 1], d.rngs[0, 2], d.rngs[0, 3]
     mean = 0.0
     for k in range(n):

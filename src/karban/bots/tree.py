@@ -1,9 +1,10 @@
 """Information-set tree search: one tree over all deals that the bot's view leaves possible.
 
 A node is what the searching seat would see there, and whose turn it is; so its own later choices
-never rest on what it cannot know, and choices that others make in secret are made without
-knowledge of each other. Every seat maximises its own reward. The edges of all nodes live in one
-table by hash: a slot belongs to the search whose number is in `stamps`, so nothing is cleared.
+never rest on what it cannot know. Where others choose in secret, a node is what everybody sees,
+so that they do not know what the searching seat has just chosen; what they have chosen already
+they choose anew. Every seat maximises its own reward. The edges of all nodes live in one table by
+hash: a slot belongs to the search whose number is in `stamps`, so nothing is cleared.
 """
 
 from __future__ import annotations
@@ -14,11 +15,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from karban.bots.playout import DEEPEST, desk, judge
-from karban.core.advice import sane_moves, stage
+from karban.core.advice import reopen, sane_moves, secret, stage
 from karban.core.engine import complete, look, play, run_chance
 from karban.core.game import Game
 from karban.core.rule import Array, State, rule
-from karban.core.state import OVER
+from karban.core.state import OVER, SPECTATOR
 
 _MASK = (1 << 31) - 1
 #: How many slots of the table may be taken, of 4.
@@ -46,6 +47,15 @@ def view_key(words: Array, seat: int) -> int:
             a = mixed(a, w, 0x5BD1E995)
             b = mixed(b, w, 0x6C8E9CF5)
     return (a << 31) | b
+
+
+@rule
+def node_key(s: State, seat: int, seen: Array, words: Array) -> int:
+    """The hash of the node at which a state is, for the seat that searches."""
+    apart = s.to_move != seat and secret(s)
+    words[:] = 0
+    look(s, SPECTATOR if apart else seat, seen[0])
+    return view_key(words, int(s.to_move))
 
 
 @rule
@@ -129,8 +139,11 @@ def chosen_edge(table: Array, n: int, d: State) -> int:
 
 @rule
 def descend(s: State, seat: int, at: int, table: Array, seen: Array, words: Array, d: State) -> int:
-    """Follow the tree to a move that was never tried; return how long the path is."""
-    depth = 0
+    """Follow the tree to a move that was never tried; return how long the path is.
+
+    It goes at least to the first choice of the searching seat.
+    """
+    depth, rooted = 0, False
     while depth < DEEPEST and stage(s) == at:
         run_chance(s, d.rngs[1], d.moves)
         if s.to_move == OVER:
@@ -139,16 +152,15 @@ def descend(s: State, seat: int, at: int, table: Array, seen: Array, words: Arra
         if n == 1:
             play(s, int(d.moves[0]))
             continue
-        words[:] = 0
-        look(s, seat, seen[0])
-        if not find_edges(table, view_key(words, int(s.to_move)), n, d):
+        rooted = rooted or s.to_move == seat
+        if not find_edges(table, node_key(s, seat, seen, words), n, d):
             break
         k = chosen_edge(table, n, d)
         d.path[0, depth] = d.slots[k]
         d.path[1, depth] = s.to_move
         depth += 1
         play(s, int(d.moves[k]))
-        if table[d.slots[k]].visits == 0:
+        if rooted and table[d.slots[k]].visits == 0:
             break
     return depth
 
@@ -170,6 +182,8 @@ def grow(view: Array, iterations: int, table: Array, seen: Array, words: Array, 
         seen[1] = view[0]
         s = seen[1]
         complete(s, d[0].rngs[0], d[0].moves)
+        if secret(s):
+            reopen(s)
         at = stage(s)
         depth = descend(s, seat, at, table, seen, words, d[0])
         judge(s, at, d[0])
