@@ -98,6 +98,12 @@ class Found(NamedTuple):
     setting: Setting
     standings: Standings
 
+    @property
+    def ahead(self) -> Estimate:
+        """How often the bot finished ahead of its rival."""
+        (duel,) = (one for one in self.standings.duels if one.bot == self.run.bot)
+        return duel.ahead
+
 
 def kept(game: str, players: int, runs: tuple[Run, ...]) -> Iterator[Found]:
     """The runs of which there are results."""
@@ -134,14 +140,10 @@ def summary() -> str:
     for players in (2, 4):
         every = [{one.run: one for one in kept(game.name, players, LADDER)} for game in GAMES]
         for run in LADDER:
-            cells = [_ahead(of[run]) if run in of else "–" for of in every]
+            found = [of[run].ahead if run in of else None for of in every]
+            cells = [_marked(f"{one.value:.0%}", one) if one else "–" for one in found]
             rows.append([f"{run.bot} against {run.rival}, {players} players", *cells])
     return markdown_table(["", *(game.titles["en"] for game in GAMES)], rows)
-
-
-def _ahead(found: Found) -> str:
-    (duel,) = (one for one in found.standings.duels if one.bot == found.run.bot)
-    return _marked(f"{duel.ahead.value:.0%}", duel.ahead)
 
 
 def with_summary(index: str) -> str:
@@ -166,11 +168,11 @@ def _ladder(players: int, found: list[Found]) -> str:
     if players > 2:
         columns[2:2] = ["one among the others", "one of the others among them"]
     rows = []
-    for run, _, told in found:
-        (duel,) = (one for one in told.duels if one.bot == run.bot)
-        cells = [f"{run.bot} against {run.rival}", _marked(long(duel.ahead, ".1%"), duel.ahead)]
+    for one in found:
+        run, _, told = one
+        cells = [f"{run.bot} against {run.rival}", _marked(long(one.ahead, ".1%"), one.ahead)]
         for bot in (run.bot, run.rival) if players > 2 else ():
-            alone = [one for one in told.alone if one.bot == bot]
+            alone = [row for row in told.alone if row.bot == bot]
             cells.append(_share(alone[0]) if alone else "–")
         rows.append([*cells, f"{told.matches:,}"])
     return markdown_table(columns, rows)
@@ -189,11 +191,9 @@ def _marked(text: str, ahead: Estimate) -> str:
 def _curve(found: list[Found]) -> str:
     """Strength by thinking time."""
     rows = []
-    for run, _, told in found:
-        (duel,) = (one for one in told.duels if one.bot == run.bot)
-        rows.append(
-            [f"{level(run.bot).milliseconds} ms", long(duel.ahead, ".1%"), f"{told.matches:,}"]
-        )
+    for one in found:
+        time = f"{level(one.run.bot).milliseconds} ms"
+        rows.append([time, long(one.ahead, ".1%"), f"{one.standings.matches:,}"])
     return markdown_table(["time for a move", "finishes ahead of regular", "matches"], rows)
 
 

@@ -9,11 +9,11 @@ import numpy as np
 import pytest
 
 from karban.bots import bot
+from karban.bots.exact import is_secret
 from karban.bots.flat import Flat
 from karban.bots.thought import stream
 from karban.bots.tree import Tree, node_key
 from karban.core import engine
-from karban.core.advice import secret
 from karban.core.engine import play
 from karban.core.game import Game
 from karban.core.match import Match
@@ -97,11 +97,6 @@ def key_after(batch: Array, move: int, seen: Array, words: Array) -> int:
     seen[1] = batch[0]
     play(seen[1], move)
     return node_key(seen[1], seat, seen, words)
-
-
-@rule
-def is_secret(batch: Array) -> bool:
-    return secret(batch[0])
 
 
 @each_game
