@@ -1,4 +1,8 @@
-"""A search knows what all have seen: positions at which forgetting it would choose another move."""
+"""A search knows what all have seen, and believes what is likely.
+
+Positions at which forgetting what was seen would choose another move; and how often a search
+meets each deal that it guesses.
+"""
 
 from __future__ import annotations
 
@@ -8,10 +12,15 @@ import numpy as np
 import pytest
 
 from karban.bots import bot
+from karban.bots.belief import credit, next_deal
 from karban.bots.flat import Flat
+from karban.bots.playout import desk
 from karban.bots.thought import stream
+from karban.core.advice import trait
+from karban.core.engine import complete
+from karban.core.game import Game
 from karban.core.match import Match
-from karban.core.rule import JIT
+from karban.core.rule import JIT, Array, rule
 from karban.games import GAMES
 
 
@@ -44,3 +53,46 @@ def test_a_race_is_over_when_one_move_is_left(name: str) -> None:
     moves, (tried, _) = race.root(view)
     assert race.settled()
     assert match.move_text(int(moves[tried.argmax()])) == good
+
+
+@rule
+def traits_met(view: Array, deals: Array, seat: int, d: Array, met: Array) -> None:
+    """Count the traits of a seat's hand in the deals that a search believes, one after another."""
+    for _ in range(len(met)):
+        next_deal(view, deals, d[0])
+        met[trait(deals[0], seat, int(view[0].viewer))] += 1
+
+
+@rule
+def traits_weighed(view: Array, deals: Array, seat: int, d: Array, weighed: Array) -> None:
+    """The same in deals guessed at random, each counted as much as it is credible."""
+    for _ in range(len(weighed)):
+        deals[0] = view[0]
+        complete(deals[0], d[0].rngs[0], d[0].moves)
+        viewer = int(view[0].viewer)
+        weighed[trait(deals[0], seat, viewer)] += credit(deals[0], viewer, d[0].beliefs)
+
+
+@pytest.mark.skipif(not JIT, reason="thousands of deals")
+@pytest.mark.parametrize("game", [game for game in GAMES if game.traits > 1], ids=repr)
+@pytest.mark.parametrize("players", [2, 3])
+def test_deals_are_met_as_often_as_they_are_credible(game: Game, players: int) -> None:
+    match = Match(game, players, seed=5)
+    regular = bot("regular", game)
+    for step in range(12 * players):
+        assert match.to_move is not None
+        match.play(regular.consider(match.view(match.to_move).states, step).move)
+    assert match.to_move is not None
+    view = match.view(match.to_move).states
+    other = (match.to_move + 1) % players
+    found = []
+    for count in (traits_met, traits_weighed):
+        d = desk(game)
+        d["rngs"] = np.stack([stream(1), stream(1, 1)])
+        counts = np.zeros(10 * game.traits)  # as long as there are deals
+        count(view, np.zeros(2, game.record), other, d, counts)
+        found.append(counts / counts.sum())
+    assert np.count_nonzero(found[1]) > 3
+    assert np.abs(found[0] - found[1]).sum() < 0.1
+    guesses = [np.log(game.beliefs) @ share[: game.traits] for share in found]
+    assert abs(guesses[0] - guesses[1]) < 0.1

@@ -7,9 +7,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from karban.bots.belief import next_deal
 from karban.bots.playout import desk, judge, likely_move
 from karban.core.advice import reopen, sane_moves, secret, stage
-from karban.core.engine import complete, play
+from karban.core.engine import play
 from karban.core.game import Game
 from karban.core.rule import Array, State, rule
 
@@ -32,17 +33,16 @@ def choose_anew(s: State, seat: int, d: State) -> None:
 def try_all(view: Array, n: int, seen: Array, d: State) -> None:
     """Guess a deal and play out every move that is still in the race, with the same luck."""
     seat = int(view[0].viewer)
-    seen[0] = view[0]
-    complete(seen[0], d.rngs[0], d.moves)
+    next_deal(view, seen[:2], d)
     if secret(seen[0]):
         choose_anew(seen[0], seat, d)
     a, b, c, e = d.rngs[0, 0], d.rngs[0, 1], d.rngs[0, 2], d.rngs[0, 3]
     mean = 0.0
     for k in range(n):
         d.rngs[0, 0], d.rngs[0, 1], d.rngs[0, 2], d.rngs[0, 3] = a, b, c, e
-        seen[1] = seen[0]
-        play(seen[1], int(d.root[k]))
-        judge(seen[1], stage(seen[0]), d)
+        seen[2] = seen[0]
+        play(seen[2], int(d.root[k]))
+        judge(seen[2], stage(seen[0]), d)
         d.results[k] = d.rewards[seat]
         mean += d.rewards[seat] / n
     for k in range(n):
@@ -102,12 +102,13 @@ class Flat:
     """One race; its memory is used again from search to search. An iteration is a guessed deal."""
 
     def __init__(self, game: Game) -> None:
-        self._seen = np.zeros(2, game.record)
+        self._seen = np.zeros(3, game.record)
         self._desk = desk(game)
 
     def begin(self, view: NDArray[Any], rngs: NDArray[np.int64]) -> None:
         """Forget the last search."""
         self._desk["rngs"] = rngs
+        self._desk["credit"] = 0.0
         line_up(view, self._desk)
 
     def grow(self, view: NDArray[Any], iterations: int) -> None:

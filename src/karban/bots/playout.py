@@ -23,6 +23,7 @@ DEEPEST = 48
 def desk(game: Game) -> NDArray[Any]:
     """What a search works with, as one record: room that compiled code writes into."""
     weights = np.array(list(game.weights.values()))
+    beliefs = np.array(game.beliefs)
     room = game.buffer
     fields = [
         ("rngs", np.int64, (2, 4)),  # for guesses and playouts; for chance
@@ -32,7 +33,9 @@ def desk(game: Game) -> NDArray[Any]:
         ("used", np.int64),  # slots of the table
         ("racing", np.int64),  # moves of a flat search that have not dropped out
         ("entered", np.int64),  # all its moves
+        ("credit", np.float64),  # of the deal that is believed now; 0 before the first
         ("weights", np.float64, (len(weights),)),
+        ("beliefs", np.float64, (len(beliefs),)),
         ("advice", np.float64, (room,)),
         ("rewards", np.float64, (16,)),  # by place
         ("found", np.float64, (3, room)),  # by move of the root: visits, total, total of squares
@@ -44,6 +47,7 @@ def desk(game: Game) -> NDArray[Any]:
     ]
     made = np.zeros(1, np.dtype((np.record, np.dtype(fields, align=True))))
     made["weights"] = weights
+    made["beliefs"] = beliefs
     made["most"] = game.hints.HORIZON
     return made
 

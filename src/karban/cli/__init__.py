@@ -9,6 +9,7 @@ import click
 
 from karban.cli.arena import arena
 from karban.cli.balance import balance
+from karban.cli.beliefs import beliefs
 from karban.cli.check import check
 from karban.cli.common import fail
 from karban.cli.games import games, rules
@@ -72,6 +73,7 @@ for command in (
     replay,
     check,
     tune,
+    beliefs,
     arena,
     balance,
 ):

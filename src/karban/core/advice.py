@@ -52,6 +52,23 @@ def reopen(s: State) -> None:
     """Take back the secret choices that seats have made already, so that all choose anew."""
 
 
+@generic
+def trait(s: State, seat: int, viewer: int) -> int:
+    """What another seat's cards are like: a number below TRAITS in the game's `hints.py`.
+
+    It joins what the viewer sees (how far the deal is, how much of the hand is known) with
+    something that it does not see. How much likelier a trait is in play than in a guessed deal
+    was learned from self-play; the game's `beliefs.json` holds it. A game may have no traits.
+    """
+    return 0
+
+
+@rule
+def any_hand(s: State, seat: int, viewer: int) -> int:
+    """The `trait` of a game that has none: any hand is as likely as another."""
+    return 0
+
+
 # --- the rule of thumb ------------------------------------------------------------------------
 
 

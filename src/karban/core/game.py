@@ -149,6 +149,20 @@ class Game:
         tuned: dict[str, float] = msgspec.json.decode(text)["weights"]
         return {name: tuned[name] for name in self.hints.WEIGHTS}
 
+    @property
+    def traits(self) -> int:
+        """How many traits a hidden hand may have; one where the game names none."""
+        return int(getattr(self.hints, "TRAITS", 1))
+
+    @cached_property
+    def beliefs(self) -> list[float]:
+        """How much likelier each trait of a hidden hand is in play than in a guessed deal."""
+        if self.traits == 1:
+            return [1.0]
+        text = files(self.package).joinpath("beliefs.json").read_bytes()
+        learned: list[float] = msgspec.json.decode(text)["beliefs"]
+        return learned
+
     def rulebook(self, language: str) -> str:
         """The game's rulebook for people, in Markdown."""
         return files(self.package).joinpath(f"rulebook.{language}.md").read_text("utf-8")
@@ -156,6 +170,7 @@ class Game:
     @cached_property
     def record(self) -> np.dtype[Any]:
         """The type of the game's state record, ready for the engine."""
+        from karban.core.advice import any_hand
         from karban.core.rule import provide
         from karban.core.state import record_type
 
@@ -165,7 +180,8 @@ class Game:
         record = record_type(cards.FIELDS, len(self.options))
         functions = {name: getattr(rules, name) for name in RULES}
         functions |= {name: getattr(view, name) for name in VIEWS}
-        provide(record, functions | {name: getattr(self.hints, name) for name in HINTS})
+        functions |= {name: getattr(self.hints, name) for name in HINTS}
+        provide(record, functions | {"trait": getattr(self.hints, "trait", any_hand)})
         return record
 
     @property

@@ -65,18 +65,21 @@ from karban.games.allin.shapes import (
     size,
 )
 from karban.games.allin.standing import outlook, reopen, secret, stage
+from karban.games.allin.traits import TRAITS, trait
 
 __all__ = [
     "EXPLORE",
     "HORIZON",
     "MEMORY",
     "METHODS",
+    "TRAITS",
     "WEIGHTS",
     "advise",
     "outlook",
     "reopen",
     "secret",
     "stage",
+    "trait",
 ]
 
 #: Moves after which a playout is cut: far beyond a round, unless nobody lets the offer fill.
