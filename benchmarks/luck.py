@@ -5,6 +5,7 @@ Part of `python -m benchmarks.strength`.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
@@ -39,13 +40,18 @@ class Kept(msgspec.Struct):
     deals: list[float]
 
 
-def play(game: Game, options: dict[str, int], file: Path) -> None:
-    """All rows of a game, as far as they are not in the file."""
+def play(game: Game, options: Callable[[int], dict[str, int]], file: Path) -> None:
+    """All rows of a game, as far as they are not in the file; options by number of players."""
     done = {(one.rival, one.players) for one in read(file)}
     for row in ROWS:
         if (row.rival, row.players) not in done:
             won = shares(
-                game, row.rival, row.deals, players=row.players, iterations=ITERATIONS, **options
+                game,
+                row.rival,
+                row.deals,
+                players=row.players,
+                iterations=ITERATIONS,
+                **options(row.players),
             )
             line = msgspec.json.encode(Kept(row.rival, row.players, list(won)))
             with file.open("ab") as out:

@@ -28,8 +28,14 @@ FOLDER = Path("docs/strength")
 #: Around the table that is written into the first page.
 MARK = "<!-- at a glance -->"
 SEED = 11
-#: Whole matches would take days: those of many deals are played to fewer points.
-SHORT = {"makalu": {"limit": 100}, "trop": {"target": 30}}
+#: Whole matches would take days: those of many deals are played to fewer points. With four players
+#: a deal of Makalu holds few choices, so that it takes more of them to tell skill from luck.
+SHORT = {
+    ("makalu", 2): {"limit": 100},
+    ("makalu", 4): {"limit": 500},
+    ("trop", 2): {"target": 30},
+    ("trop", 4): {"target": 30},
+}
 
 
 class Run(NamedTuple):
@@ -74,9 +80,10 @@ def luck_of(game: str) -> Path:
 
 def play(game: str, workers: int) -> None:
     """All runs of a game, as far as they are not there."""
-    options = [f"--option={name}={value}" for name, value in SHORT.get(game, {}).items()]
     for run in (*LADDER, *CURVE):
         for players, matches in ((2, run.two), (4, run.four)):
+            short = SHORT.get((game, players), {})
+            options = [f"--option={name}={value}" for name, value in short.items()]
             if matches:
                 file = file_of(game, players, run)
                 file.parent.mkdir(parents=True, exist_ok=True)
@@ -85,7 +92,7 @@ def play(game: str, workers: int) -> None:
                 given += ["--matches", str(matches), "--tables", tables, "--seed", str(SEED)]
                 given += ["--workers", str(workers), "--out", str(file), "--resume", *options]
                 arena.main([game, *given], standalone_mode=False)
-    luck.play(find(game), SHORT.get(game, {}), luck_of(game))
+    luck.play(find(game), lambda players: SHORT.get((game, players), {}), luck_of(game))
 
 
 # --- pages --------------------------------------------------------------------------------------
@@ -120,11 +127,16 @@ def kept(game: str, players: int, runs: tuple[Run, ...]) -> Iterator[Found]:
 
 def page(game: str) -> str:
     """The page of a game."""
-    parts = [f"# {find(game).titles['en']}: how strong the levels are", _played(game)]
+    parts = [
+        f"# {find(game).titles['en']}: how strong the levels are",
+        f"`python -m benchmarks.strength {game}` plays all this and writes this page; "
+        "see [how to read it](index.md).",
+    ]
     two, four = ([*kept(game, players, (*LADDER, *CURVE))] for players in (2, 4))
     for players, found in ((2, two), (4, four)):
         if ladder := [one for one in found if one.run in LADDER]:
-            parts += [f"## {players} players", _ladder(players, ladder), _commands(ladder)]
+            parts += [f"## {players} players", *_short(game, players)]
+            parts += [_ladder(players, ladder), _commands(ladder)]
     timed = [one for one in two if one.run.rival == "regular" and level(one.run.bot).searches]
     timed.sort(key=lambda one: level(one.run.bot).milliseconds)
     if len(timed) > 1:
@@ -153,13 +165,11 @@ def with_summary(index: str) -> str:
     return f"{before}{mark}\n{summary()}\n{mark}{after}"
 
 
-def _played(game: str) -> str:
-    short = ", ".join(setting_text(name, value) for name, value in SHORT.get(game, {}).items())
-    how = f" Matches are short ones ({short})." if short else ""
-    return (
-        f"`python -m benchmarks.strength {game}` plays all this and writes this page; "
-        f"see [how to read it](index.md).{how}"
-    )
+def _short(game: str, players: int) -> Iterator[str]:
+    """Where matches are not whole ones, to what they are played."""
+    if short := SHORT.get((game, players)):
+        told = ", ".join(setting_text(name, value) for name, value in short.items())
+        yield f"Matches are short ones ({told})."
 
 
 def _ladder(players: int, found: list[Found]) -> str:

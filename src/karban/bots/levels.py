@@ -12,8 +12,8 @@ LEVELS = {
     "random": "any legal move",
     "novice": "a rule of thumb with a short memory and small slips",
     "regular": "a tuned rule of thumb",
-    "expert": "searches for a tenth of a second",
-    "master": "searches for a second",
+    "expert": "looks ahead for a tenth of a second, and takes the others for regulars",
+    "master": "looks ahead for a second, and reckons that the others think too",
 }
 #: Searches with a budget of one's own: `search:500ms`, `search:2000`.
 SEARCHES = {
@@ -40,7 +40,7 @@ class Level:
 
 
 _NAMED = {
-    "expert": Level("search", milliseconds=100),
+    "expert": Level("flat", milliseconds=100),
     "master": Level("search", milliseconds=1000, roots=2),
 }
 

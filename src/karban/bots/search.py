@@ -23,6 +23,9 @@ _ENOUGH = 0.93
 #: A search looks at the clock about so many times.
 _LOOKS = 25
 _FIRST_CHUNK = 4
+#: A search stops when the second move would have to gain on the first faster than this, in tries
+#: more of it for each iteration that is left. With 1 it would only stop when nothing can change.
+_CATCHES_UP = 1 / 3
 #: How many positions an exact endgame may take.
 _POSITIONS_A_MS = 400
 _POSITIONS_AN_ITERATION = 20
@@ -117,14 +120,14 @@ class Search:
             chunk = max(min(int((end - began) * speed / _LOOKS), left, 4 * chunk), 1)
 
     def _decided(self, view: NDArray[Any], left: int) -> bool:
-        """Whether no other move can come to lead any more."""
+        """Whether no other move is likely to come to lead any more."""
         if all(search.settled() for search in self._searches):
             return True
         moves, found = self._root(view)
         if len(moves) < 2:
             return True
         tried = np.sort(found[0])
-        return bool(tried[-1] - tried[-2] > left * len(self._searches))
+        return bool(tried[-1] - tried[-2] > _CATCHES_UP * left * len(self._searches))
 
     def _root(self, view: NDArray[Any]) -> tuple[NDArray[np.int16], NDArray[np.float64]]:
         """The moves in rising order, with what all searches together found."""

@@ -3,8 +3,10 @@
 A node is what the searching seat would see there, and whose turn it is; so its own later choices
 never rest on what it cannot know. Where others choose in secret, a node is what everybody sees,
 so that they do not know what the searching seat has just chosen; what they have chosen already
-they choose anew. Every seat maximises its own reward. The edges of all nodes live in one table by
-hash: a slot belongs to the search whose number is in `stamps`, so nothing is cleared.
+they choose anew. Every seat maximises its own reward; but the others follow the rule of thumb half
+of the time, for all that they learn in the tree they learn against one hand, which they do not see.
+The edges of all nodes live in one table by hash: a slot belongs to the search whose number is in
+`stamps`, so nothing is cleared.
 """
 
 from __future__ import annotations
@@ -14,9 +16,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from karban.bots.playout import DEEPEST, desk, judge
+from karban.bots.belief import next_deal
+from karban.bots.playout import DEEPEST, desk, judge, likely_move
 from karban.core.advice import reopen, sane_moves, secret, stage
-from karban.core.engine import complete, look, play, run_chance
+from karban.core.chance import below
+from karban.core.engine import look, play, run_chance
 from karban.core.game import Game
 from karban.core.rule import Array, State, rule
 from karban.core.state import OVER, SPECTATOR
@@ -24,6 +28,8 @@ from karban.core.state import OVER, SPECTATOR
 _MASK = (1 << 31) - 1
 #: How many slots of the table may be taken, of 4.
 _FULL = 3
+#: One choice in so many of others follows the rule of thumb instead of the tree.
+_BY_HABIT = 2
 #: How fast the prior falls with the advice.
 _STEEP = 2.0
 
@@ -152,6 +158,9 @@ def descend(s: State, seat: int, at: int, table: Array, seen: Array, words: Arra
         if n == 1:
             play(s, int(d.moves[0]))
             continue
+        if s.to_move != seat and below(d.rngs[0], _BY_HABIT) == 0:
+            play(s, int(d.moves[likely_move(n, d)]))
+            continue
         rooted = rooted or s.to_move == seat
         if not find_edges(table, node_key(s, seat, seen, words), n, d):
             break
@@ -179,9 +188,8 @@ def grow(view: Array, iterations: int, table: Array, seen: Array, words: Array, 
     """So many simulations: guess a deal, follow the tree, play out, remember what came of it."""
     seat = int(view[0].viewer)
     for _ in range(iterations):
-        seen[1] = view[0]
+        next_deal(view, seen[1:], d[0])
         s = seen[1]
-        complete(s, d[0].rngs[0], d[0].moves)
         if secret(s):
             reopen(s)
         at = stage(s)
@@ -223,7 +231,7 @@ class Tree:
 
     def __init__(self, game: Game, slots: int = 1 << 18) -> None:
         self._table = np.zeros(slots, EDGE)
-        self._seen = np.zeros(2, game.record)
+        self._seen = np.zeros(3, game.record)
         self._words = self._seen[:1].view(np.int32)
         self._desk = desk(game)
         self._desk["explore"] = game.hints.EXPLORE
@@ -232,6 +240,7 @@ class Tree:
         """Forget the last search."""
         self._desk["stamp"] += 1
         self._desk["used"] = 0
+        self._desk["credit"] = 0.0
         self._desk["rngs"] = rngs
 
     def grow(self, view: NDArray[Any], iterations: int) -> None:

@@ -64,7 +64,7 @@ MEMORY: tuple[str, ...] = ("squeeze", "squeeze_points")
 #: A round ends long before; its turn limit can be set higher than a playout should go.
 HORIZON: int = 400
 #: The search that plays best, by how many milliseconds it has at least.
-METHODS = {0: "flat"}
+METHODS = {0: "flat", 500: "tree"}
 EXPLORE = 0.5
 
 #: Instead of a kind: no card, and a card that nobody has seen.
