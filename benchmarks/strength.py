@@ -63,6 +63,7 @@ LADDER = (
 CURVE = (
     Run("search:10ms", "regular", 200, 0),
     Run("search:30ms", "regular", 200, 0),
+    Run("search:100ms", "regular", 100, 0),
     Run("search:300ms", "regular", 100, 0),
 )
 
@@ -137,7 +138,8 @@ def page(game: str) -> str:
         if ladder := [one for one in found if one.run in LADDER]:
             parts += [f"## {players} players", *_short(game, players)]
             parts += [_ladder(players, ladder), _commands(ladder)]
-    timed = [one for one in two if one.run.rival == "regular" and level(one.run.bot).searches]
+    timed = [one for one in two if one.run in CURVE or one.run.bot == "master"]
+    timed = [one for one in timed if one.run.rival == "regular"]
     timed.sort(key=lambda one: level(one.run.bot).milliseconds)
     if len(timed) > 1:
         parts += ["## Thinking time", _curve(timed), _commands(timed)]

@@ -128,6 +128,27 @@ def test_views_turns_and_legal_moves_do_not_depend_on_what_is_hidden(
 @each_game
 @examples(60)
 @given(data=st.data())
+def test_what_nobody_knows_can_be_stirred_and_nobody_notices(
+    game: Game, data: st.DataObject
+) -> None:
+    match = data.draw(matches(game))
+    other = match._states[:1].copy()
+    rng = np.array([data.draw(st.integers(0, 2**16 - 1)), 1, 2, 3], np.int64)
+    stirred = engine.stir_at(other, 0, rng, np.zeros(game.buffer, np.int16))
+    assert counted(game, other) == counted(game, match._states)
+    view, again = np.zeros((2, 1), game.record)
+    for seat in (SPECTATOR, *range(match.players)):
+        for states, seen in ((match._states, view), (other, again)):
+            seen[:] = np.zeros(1, game.record)
+            engine.look_at(states, 0, seat, seen, 0)
+        assert again.tobytes() == view.tobytes()
+    if stirred < 2:
+        assert other.tobytes() == match._states[:1].tobytes()
+
+
+@each_game
+@examples(60)
+@given(data=st.data())
 def test_what_everybody_sees_every_seat_sees(game: Game, data: st.DataObject) -> None:
     match = data.draw(matches(game))
     seed = data.draw(st.integers(0, 2**16 - 1))

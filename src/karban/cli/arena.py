@@ -58,6 +58,14 @@ _FILE = click.Path(dir_okay=False)
 @seed_option
 @workers_option
 @ray_option
+@click.option(
+    "--luck",
+    default=0,
+    metavar="N",
+    type=click.IntRange(min=0),
+    help="Weigh the luck of every draw with N playouts by the rule of thumb, some hundred, and "
+    "also tell who is ahead without it: a narrower interval for the same matches.",
+)
 @click.option("--out", type=_FILE, help="Write the results of every block to this file.")
 @click.option("--resume", is_flag=True, help="Go on from the results in the --out file.")
 @click.option("--json", "json_to", type=_FILE, help="Write everything as JSON; - prints it.")
@@ -82,7 +90,7 @@ def arena(game: str, workers: int | None, **given: Any) -> None:
         check_ray()
     setting = _setting(game, given)
     with compiling(find(game), "arena"):
-        Hall(setting).warm_up()
+        Hall(setting, given["luck"]).warm_up()
     todo = tasks(setting, given["matches"])
     blocks, stopped = _play(setting, todo, workers or os.cpu_count() or 1, given)
     if not blocks:
@@ -146,7 +154,7 @@ def _play(
         with closing(file) if file else nullcontext(), progress() as bar:
             shown = bar.add_task("", total=len(left) * setting.players)
             hands = min(workers, max(len(left), 1))
-            for block in played(setting, left, hands, given["ray"]):
+            for block in played(setting, left, hands, given["ray"], given["luck"]):
                 if file:
                     file.add(block)
                 blocks.append(block)
@@ -162,7 +170,7 @@ def _report(setting: Setting, found: Standings, given: dict[str, Any]) -> None:
 
     from karban.cli.arena_tables import command_line, markdown, print_tables
 
-    command = command_line(setting, given["matches"], given["mixed"])
+    command = command_line(setting, given["matches"], given["mixed"], given["luck"])
     if given["json_to"]:
         import msgspec
 

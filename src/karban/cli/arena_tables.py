@@ -63,7 +63,7 @@ def markdown(setting: Setting, found: Standings, command: str) -> str:
     return "\n\n".join(parts) + "\n"
 
 
-def command_line(setting: Setting, matches: int, mixed: int) -> str:
+def command_line(setting: Setting, matches: int, mixed: int, luck: int = 0) -> str:
     """The command that gives these results again."""
     game = find(setting.game)
     defaults = game.complete({})
@@ -77,6 +77,7 @@ def command_line(setting: Setting, matches: int, mixed: int) -> str:
         f"--players {setting.players} --matches {matches} --tables {setting.tables}",
         *([f"--mixed {mixed}"] if setting.tables in ("both", "mixed") else []),
         f"--seed {setting.seed}",
+        *([f"--luck {luck}"] if luck else []),
     ]
     return " ".join(parts + changed)
 
@@ -84,6 +85,8 @@ def command_line(setting: Setting, matches: int, mixed: int) -> str:
 def sheets(setting: Setting, found: Standings, written: Written) -> list[Sheet]:
     """The ratings, who finishes ahead of whom, and one bot against the rest."""
     every = [_ratings(setting, found, written), _duels(found, written)]
+    if any(duel.skill for duel in found.duels):
+        every.append(_skills(found, written))
     if found.alone and setting.players > 2:  # of two players it says the same as the duels
         every.append(_alone(setting, found, written))
     return every
@@ -120,6 +123,19 @@ def _duels(found: Standings, written: Written) -> Sheet:
         "the bot of the column. A tie counts half."
     )
     return Sheet("Who finishes ahead of whom", note, ["bot", *names], _matrix(names, shares))
+
+
+def _skills(found: Standings, written: Written) -> Sheet:
+    names = [row.bot for row in found.bots]
+    shares = {
+        (duel.bot, duel.rival): written(duel.skill, ".1%") for duel in found.duels if duel.skill
+    }
+    note = (
+        "The same, less what the luck of the draws explains of it: its mean does not change, its "
+        "interval is narrower."
+    )
+    title = "Who finishes ahead of whom, without luck"
+    return Sheet(title, note, ["bot", *names], _matrix(names, shares))
 
 
 def _alone(setting: Setting, found: Standings, written: Written) -> Sheet:

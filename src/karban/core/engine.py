@@ -69,6 +69,15 @@ def guess(s: State, rng: Array, out: Array) -> None:
 
 
 @generic
+def stir(s: State, rng: Array, out: Array) -> int:
+    """Shuffle the cards of a state whose place nobody knows; return how many they are.
+
+    No view may change by it. A game may leave it out: it only serves to tell luck from skill.
+    """
+    return 0
+
+
+@generic
 def census(s: State, out: Array) -> None:
     """Add to `out`, by card, how many copies the record holds, wherever they are."""
 
@@ -112,6 +121,20 @@ def look(s: State, seat: int, v: State) -> None:
     v.viewer = seat
     copy_all(v.option, s.option)
     show(s, seat, v)
+
+
+@rule
+def nothing_to_stir(s: State, rng: Array, out: Array) -> int:
+    """The `stir` of a game that has none: no draw of it counts as luck."""
+    return 0
+
+
+@rule
+def another_future(s: State, rng: Array, out: Array) -> int:
+    """Let a state go on as nobody can foresee; return how many cards have changed places."""
+    s.seed[0] = word(rng)
+    s.seed[1] = word(rng)
+    return stir(s, rng, out)
 
 
 @rule
@@ -212,6 +235,12 @@ def redeal_at(views: Array, j: int, rng: Array, batch: Array, i: int, out: Array
     """Make record i a state that the owner of view j holds possible."""
     batch[i] = views[j]
     complete(batch[i], rng, out)
+
+
+@brief_rule
+def stir_at(batch: Array, i: int, rng: Array, out: Array) -> int:
+    """`stir`, of one record of an array."""
+    return int(stir(batch[i], rng, out))
 
 
 @brief_rule

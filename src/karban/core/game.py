@@ -171,6 +171,7 @@ class Game:
     def record(self) -> np.dtype[Any]:
         """The type of the game's state record, ready for the engine."""
         from karban.core.advice import any_hand
+        from karban.core.engine import nothing_to_stir
         from karban.core.rule import provide
         from karban.core.state import record_type
 
@@ -181,7 +182,9 @@ class Game:
         functions = {name: getattr(rules, name) for name in RULES}
         functions |= {name: getattr(view, name) for name in VIEWS}
         functions |= {name: getattr(self.hints, name) for name in HINTS}
-        provide(record, functions | {"trait": getattr(self.hints, "trait", any_hand)})
+        functions["stir"] = getattr(view, "stir", nothing_to_stir)
+        functions["trait"] = getattr(self.hints, "trait", any_hand)
+        provide(record, functions)
         return record
 
     @property

@@ -13,6 +13,7 @@ from karban.bots.thumb import Random
 from karban.core.errors import SetupError
 from karban.core.game import Game, Value
 from karban.games import find
+from karban.lab.draws import Draws
 from karban.lab.lineups import Lineup, lineups, seatings
 from karban.lab.matches import bot_seeds, play_match
 from karban.lab.spread import Crew, spread
@@ -38,7 +39,8 @@ class Setting(msgspec.Struct, frozen=True):
 class Block(msgspec.Struct, frozen=True):
     """A deal played by a line-up: one entry of each list for each seating.
 
-    `seats` says which bot of the setting sat where, `winners` which places won.
+    `seats` says which bot of the setting sat where, `winners` which places won, `luck` how much
+    luck each seat had with its draws, where that was weighed.
     """
 
     deal: int
@@ -47,6 +49,7 @@ class Block(msgspec.Struct, frozen=True):
     scores: list[list[int]]
     winners: list[list[int]]
     moves: list[int]
+    luck: list[list[float]] = []
 
 
 def new_setting(
@@ -102,11 +105,17 @@ def match_seed(setting: Setting, deal: int) -> int:
 
 
 class Hall:
-    """A setting with its game and bots, ready to play blocks."""
+    """A setting with its game and bots, ready to play blocks.
 
-    def __init__(self, setting: Setting) -> None:
+    With `playouts` the luck of every draw is weighed, with so many of them.
+    """
+
+    def __init__(self, setting: Setting, playouts: int = 0) -> None:
         self.setting = setting
         self.game = find(setting.game)
+        self.draws = (
+            Draws(self.game, setting.players, setting.options, playouts) if playouts else None
+        )
         self.bots: list[Bot] = [bot(name, self.game, own=True) for name in setting.bots]
 
     def play(self, task: Task) -> Block:
@@ -133,6 +142,9 @@ class Hall:
             [match.scores for match in played],
             [match.winners for match in played],
             [match.moves for match in played],
+            [self.draws.luck(match_seed(setting, deal), match.made) for match in played]
+            if self.draws
+            else [],
         )
 
     def warm_up(self) -> None:
@@ -141,18 +153,24 @@ class Hall:
         for player in self.bots:
             player.prepare(view)
         dull: list[Bot] = [Random(self.game) for _ in range(self.setting.players)]
-        play_match(self.game, dull, self.setting.options, 0, bot_seeds(0))
+        match = play_match(self.game, dull, self.setting.options, 0, bot_seeds(0))
+        if self.draws:
+            self.draws.luck(0, match.made)
 
 
 def played(
-    setting: Setting, todo: Iterable[Task], workers: int, ray: str | None = None
+    setting: Setting,
+    todo: Iterable[Task],
+    workers: int,
+    ray: str | None = None,
+    playouts: int = 0,
 ) -> Iterator[Block]:
     """Play blocks, in processes or on a Ray cluster; they come in the order of the tasks."""
-    return spread(partial(_opened, setting), todo, Crew(workers, ray=ray))
+    return spread(partial(_opened, setting, playouts), todo, Crew(workers, ray=ray))
 
 
-def _opened(setting: Setting) -> Callable[[Task], Block]:
+def _opened(setting: Setting, playouts: int) -> Callable[[Task], Block]:
     """In a worker: a hall in which everything is ready."""
-    hall = Hall(setting)
+    hall = Hall(setting, playouts)
     hall.warm_up()
     return hall.play

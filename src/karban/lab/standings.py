@@ -30,12 +30,16 @@ class Standing:
 
 @dataclass(frozen=True)
 class Duel:
-    """Of the matches with both at the table, in how many one finished ahead; ties count half."""
+    """Of the matches with both at the table, in how many one finished ahead; ties count half.
+
+    `skill` is the same without what the luck of the draws explains, where that was weighed.
+    """
 
     bot: str
     rival: str
     matches: int
     ahead: Estimate
+    skill: Estimate | None = None
 
 
 @dataclass(frozen=True)
@@ -102,6 +106,10 @@ class Matches:
         self.shares = won / np.array([max(len(row), 1) for row in winners])[:, None]
         #: [match, seat, bot] 1 where the bot sits
         self.sits = np.eye(kinds)[self.seats]
+        #: [match, seat] how lucky its draws were; nothing where that was not weighed
+        self.luck: Floats = np.array(
+            [row for block in blocks for row in block.luck or [[0.0] * seats] * len(block.seats)]
+        )
         order = -self.scores if find(setting.game).lowest_wins else self.scores
         first = won[:, :, None] - won[:, None, :]
         then = order[:, :, None] - order[:, None, :]
@@ -148,6 +156,7 @@ class _Sums:
             "wins": matches.by_deal(_of_bots(matches, matches.shares)),
             "scores": matches.by_deal(_of_bots(matches, matches.scores)),
             "ahead": matches.by_deal(_ahead(matches)),
+            "skill": matches.by_deal(_without_luck(matches)),
             "met": matches.by_deal(_met(matches)),
             "picks": matches.by_deal(picks),
             "picked from": picked_from,
@@ -185,7 +194,10 @@ class _Sums:
     def duels(self) -> list[Duel]:
         """One for every two bots that met, in both directions."""
         met = self.sums["met"].reshape(-1, self.bots, self.bots)
-        ahead = _ratio(self.sums["ahead"].reshape(met.shape), met)
+        ahead, skill = (
+            _ratio(self.sums[part].reshape(met.shape), met) for part in ("ahead", "skill")
+        )
+        weighed = bool(self.matches.luck.any())
         names = self.setting.bots
         return [
             Duel(
@@ -193,6 +205,7 @@ class _Sums:
                 names[b],
                 int(met[0, a, b]),
                 share(ahead[0, a, b], ahead[1:, a, b], self.matches.deals),
+                estimate(skill[0, a, b], skill[1:, a, b], self.matches.deals) if weighed else None,
             )
             for a in range(self.bots)
             for b in range(self.bots)
@@ -250,6 +263,25 @@ def _ahead(matches: Matches) -> Floats:
     seats = matches.sits.sum(axis=1)
     pairs = seats[:, :, None] * seats[:, None, :]
     found: Floats = np.divide(total, pairs, out=np.zeros_like(total), where=pairs > 0)
+    return found
+
+
+def _without_luck(matches: Matches) -> Floats:
+    """[match, bot, bot] as `_ahead`, less as much of the luck between the two as goes with it.
+
+    The mean of luck is zero, so what is left has the same mean and varies less (a control
+    variate; how much goes with it is found by least squares).
+    """
+    ahead, met = _ahead(matches), _met(matches)
+    seats = np.maximum(matches.sits.sum(axis=1), 1)
+    luck = _of_bots(matches, matches.luck) / seats
+    between = (luck[:, :, None] - luck[:, None, :]) * met
+    played = np.maximum(met.sum(axis=0), 1)
+    apart = (ahead - ahead.sum(axis=0) / played) * met
+    together = (between * apart).sum(axis=0)
+    spread = ((between - between.sum(axis=0) / played * met) ** 2).sum(axis=0)
+    slope = np.divide(together, spread, out=np.zeros_like(spread), where=spread > 0)
+    found: Floats = ahead - slope * between
     return found
 
 

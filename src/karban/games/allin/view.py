@@ -323,3 +323,11 @@ def forget_hidden(s: State) -> None:
         s.knows[card] &= GUESSED - 1
         if closed:
             s.age[card] = 0
+
+
+@rule
+def stir(s: State, rng: Array, out: Array) -> int:
+    """The deck."""
+    n = int(s.deck_size) - int(s.drawn)
+    shuffle(rng, s.deck[s.drawn :], n, n)
+    return n

@@ -140,3 +140,11 @@ def guess_choice(s: State, p: int, out: Array, n: int) -> int:
         n -= 1
         insert_rising(s.up[p], i, out[n])
     return n
+
+
+@rule
+def stir(s: State, rng: Array, out: Array) -> int:
+    """The draw pile; hidden cards stay, for K20 may have shown them."""
+    n = int(s.left)
+    shuffle(rng, s.deck[pack_size(s) - n :], n, n)
+    return n

@@ -307,3 +307,13 @@ def holds_what_it_named(s: State, p: int, out: Array, first: int) -> bool:
             if kinds >> int(s.bottom[i]) & 1:
                 return True
     return bool(s.only_jokers[p] > 0 and jokers >= s.only_jokers[p])
+
+
+@rule
+def stir(s: State, rng: Array, out: Array) -> int:
+    """The stock, but for cards at its bottom that all have seen (M6)."""
+    n = int(s.stock_size) - int(s.drawn)
+    if s.shuffles == 0:
+        n = max(n - int(s.bottom_size), 0)
+    shuffle(rng, s.stock[s.drawn :], n, n)
+    return n

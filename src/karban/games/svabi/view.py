@@ -98,3 +98,14 @@ def hand_size(s: State, p: int) -> int:
         picks += 1
     hid = s.option[HIDDEN] and (s.phase != HIDE or p < s.to_move)
     return int(s.drawn[p]) - 1 - int(picks) - (1 if hid else 0)
+
+
+@rule
+def stir(s: State, rng: Array, out: Array) -> int:
+    """What is left of every pile."""
+    cards = 0
+    for p in range(places(s)):
+        n = KING - int(s.drawn[p]) if s.drawn[p] else 0
+        shuffle(rng, s.pile[p, s.drawn[p] :], n, n)
+        cards += n
+    return cards

@@ -72,3 +72,11 @@ def unseen(s: State, out: Array) -> int:
             out[n] = kind
             n += 1
     return n
+
+
+@rule
+def stir(s: State, rng: Array, out: Array) -> int:
+    """The deck."""
+    n = CARDS - int(s.drawn)
+    shuffle(rng, s.deck[s.drawn :], n, n)
+    return n
