@@ -270,11 +270,11 @@ def test_the_story_tells_of_a_pair_that_ends_a_game_of_a_match() -> None:
     assert told_now[:2] == ["Eva takes 12.", "Eva throws out a hidden 12 with it."]
     sums = [sentence for sentence in told_now if "hidden 4" in sentence or "sum" in sentence]
     assert sums == [
-        f"The sum of Eva is {match.scores[0]}, {match.scores[0]} in all.",
+        f"Eva's sum is {match.scores[0]}, {match.scores[0]} in all.",
         "Petr turns a hidden 4.",
-        f"The sum of Petr is {match.scores[1]}, {match.scores[1]} in all.",
+        f"Petr's sum is {match.scores[1]}, {match.scores[1]} in all.",
         "Jana turns a hidden 4.",
-        f"The sum of Jana is {match.scores[2]}, {match.scores[2]} in all.",
+        f"Jana's sum is {match.scores[2]}, {match.scores[2]} in all.",
     ]
 
 

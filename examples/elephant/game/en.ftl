@@ -34,7 +34,7 @@ event-take = { $who ->
  }
 event-scare = { $who ->
     [you] Your mouse scares the elephant: you take the trick.
-   *[other] The mouse of { $name } scares the elephant and takes the trick.
+   *[other] { $name }'s mouse scares the elephant and takes the trick.
  }
 event-end = That was the last deal.
 

@@ -198,7 +198,7 @@ event-right = { $who ->
 event-nobody-right = Nobody was right: the bank is not shared.
 event-score = { $who ->
     [you] Your hand scores { $n }; you have { $total } in all.
-   *[other] The hand of { $name } scores { $n }; that makes { $total } in all.
+   *[other] { $name }'s hand scores { $n }; that makes { $total } in all.
  }
 event-shootout = The lead is shared: one more round decides.
 

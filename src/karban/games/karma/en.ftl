@@ -48,7 +48,7 @@ event-foresee = { $who ->
  }
 event-dealt = { $who ->
     [you] Your hand is { $cards }.
-   *[other] The hand of { $name } is { $cards }.
+   *[other] { $name }'s hand is { $cards }.
  }
 event-begin = { $who ->
     [you] You will begin.

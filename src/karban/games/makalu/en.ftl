@@ -6,7 +6,10 @@ option-makalu_penalty = cards for one who forgets to call Makalu; 0: the call is
 option-limit = points above which the match ends
 option-turn_limit = turns after which a deal ends
 deal = deal { $n }
-limit = to { $n } points
+limit = to { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+ }
 pile = Pile
 asked-name = To be named: { $value ->
     [suit] a suit
@@ -67,9 +70,12 @@ event-shuffle = The pile is shuffled into a new stock of { $n ->
    *[other] { $n } cards
  }.
 event-draw = { $who ->
-    [you] You draw { $cards }.
-   *[other] { $name } draws { $cards }.
- }
+    [you] You draw
+   *[other] { $name } draws
+ } { $n ->
+    [one] { $cards }
+   *[other] { $n } cards: { $cards }
+ }.
 event-draw-secret = { $who ->
     [you] You draw
    *[other] { $name } draws
@@ -135,12 +141,12 @@ event-rank = { $who ->
  }
 event-close = { $who ->
     [you] That was your last card: you close for { $points }.
-   *[other] That was the last card of { $name }, who closes for { $points }.
+   *[other] That was { $name }'s last card: { $name } closes for { $points }.
  }
 event-no-closer = The deal has had its last turn, and nobody closes.
 event-score = { $who ->
-    [you] You write { $points }, { $total } in all.
-   *[other] { $name } writes { $points }, { $total } in all.
+    [you] You score { $points }, { $total } in all.
+   *[other] { $name } scores { $points }, { $total } in all.
  }
 event-lost = { $who ->
     [you] You have lost this deal and deal the next.

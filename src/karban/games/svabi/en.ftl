@@ -9,6 +9,7 @@ floor = Floor
 your-hand = Your hand
 extra-place = Jožin
 column-pile = pile
+column-hand = hand
 column-card = card
 column-collection = collection
 column-sum = sum
@@ -70,9 +71,9 @@ event-take-all = { $who ->
 event-jozin-take = Jožin takes { $card }.
 event-throw = { $who ->
     [you] Same costume: your two { $card }s leave the party.
-   *[other] Same costume: the two { $card }s of { $name } leave the party.
+   *[other] Same costume: { $name }'s two { $card }s leave the party.
  }
-event-jozin-throw = Same costume: the two { $card }s of Jožin leave the party.
+event-jozin-throw = Same costume: Jožin's two { $card }s leave the party.
 event-throw-hidden = { $who ->
     [you] You throw out your hidden { $card } with it.
    *[other] { $name } throws out a hidden { $card } with it.
@@ -83,7 +84,7 @@ event-mirror = { $who ->
  }
 event-mirror-gone = { $who ->
     [you] Your mirror goes unused: your collection is empty.
-   *[other] The mirror of { $name } goes unused: the collection is empty.
+   *[other] { $name }'s mirror goes unused: the collection is empty.
  }
 event-wait = { $who ->
     [you] You keep the mirror.
@@ -97,9 +98,9 @@ event-turn-hidden = { $who ->
  }
 event-sum = { $who ->
     [you] Your sum is { $points }, { $total } in all.
-   *[other] The sum of { $name } is { $points }, { $total } in all.
+   *[other] { $name }'s sum is { $points }, { $total } in all.
  }
-event-jozin-sum = The sum of Jožin is { $points }, { $total } in all.
+event-jozin-sum = Jožin's sum is { $points }, { $total } in all.
 
 move-pick = pick { $first }
 move-take = { $first ->

@@ -5,7 +5,10 @@ option-target = points that end the match
 option-turn_limit = turns after which a round ends
 option-round_limit = rounds after which the match ends
 round = round { $n }
-target = to { $n } points
+target = to { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+ }
 row = Row
 row-total = Total: { $total } of 21
 deck = Deck: { $n ->
