@@ -33,7 +33,7 @@ stock = Balíček: { $n ->
     [few] { $n } karty
    *[other] { $n } karet
  }
-bottom = Odkryto vespod: { $cards }
+bottom = Vespod je vidět { $cards }
 drawn = Líznutá karta: { $card }
 direction-right = po směru hodin
 direction-left = proti směru hodin
@@ -61,8 +61,8 @@ event-dealer = { $who ->
    *[other] Jako první rozdává { $name }.
  }
 event-deal = { $n }. hra: každý dostává čtyři karty.
-event-open = Otáčí se { $card }.
-event-shown = Spodek balíčku se odkrývá ({ $cards }): hraje se na { $card }.
+event-open = Rozdávající otáčí { $card }.
+event-shown = Rozdávající odkrývá spodek balíčku ({ $cards }): hraje se na { $card }.
 event-begin = { $who ->
     [you] Začínáš.
    *[other] { $name } začíná.
@@ -260,6 +260,7 @@ points-of = { $n ->
  }
 graph = Body po každé hře; méně je lépe
 card-joker = žolík
+card-short-joker = žolíka
 card-carlos = Don Carlos, srdcový král
 card-name = { $suit ->
     [s] pikov

@@ -59,7 +59,7 @@ event-dealer = { $who ->
    *[other] { $name } deals first.
  }
 event-deal = Deal { $n }: everyone gets four cards.
-event-open = { $card } is turned up.
+event-open = The card turned up is { $card }.
 event-shown = The bottom of the stock is shown ({ $cards }): play to { $card }.
 event-begin = { $who ->
     [you] You begin.
@@ -244,6 +244,7 @@ points-of = { $n ->
  }
 graph = Points after each deal; low is good
 card-joker = joker
+card-short-joker = a joker
 card-carlos = Don Carlos, the king of hearts
 card-name = { $rank ->
     [A] ace
