@@ -24,10 +24,17 @@ def test_czech_has_its_own_plurals() -> None:
     assert said == ["jedna karta", "2 karty", "4 karty", "5 karet", "0 karet"]
 
 
+def test_negative_numbers_of_events_have_a_minus_and_cards_do_not() -> None:
+    words = Words("en", find("trop"), ["Adam"])
+    score = Event("score", 0, {"points": "-3", "total": "12"})
+    assert words.tell(score) == "Adam scores −3, 12 in all."
+    assert words.tell(Event("play", 0, {"card": "-3"})) == "Adam plays -3."
+
+
 def test_an_unknown_language_is_refused() -> None:
     with pytest.raises(karban.KarbanError) as refused:
         Words("de")
-    assert str(refused.value) == "no language 'de': there is en, cs"
+    assert str(refused.value) == "no language 'de': the languages are en, cs"
 
 
 def test_a_later_catalogue_overrides_an_earlier_one() -> None:
@@ -135,5 +142,5 @@ def test_errors_speak_the_language_of_the_table() -> None:
     with pytest.raises(karban.SetupError) as refused:
         find("kharma")
     assert str(refused.value) == "no game called 'kharma': did you mean 'karma'?"
-    assert Words("cs").error(refused.value) == "hra 'kharma' není: nemyslíš 'karma'?"
+    assert Words("cs").error(refused.value) == "hru 'kharma' neznám: nemáš na mysli 'karma'?"
     assert Words("cs").error(karban.KarbanError("as it is")) == "as it is"

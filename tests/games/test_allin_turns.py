@@ -229,7 +229,7 @@ def test_A9_who_is_all_in_cannot_be_asked(card: str) -> None:
     with pytest.raises(karban.IllegalMove) as refused:
         match.play("ask 0")
     rule = "A9"
-    assert str(refused.value) == f"cannot ask 0: who is all-in cannot be asked ({rule})"
+    assert str(refused.value) == f"cannot ask 0: a player who is all-in cannot be asked ({rule})"
 
 
 def test_A9_who_is_all_in_predicts_and_scores_and_is_free_in_the_next_round() -> None:

@@ -143,7 +143,7 @@ def test_K13_a_hidden_T_turned_in_a_turn_asks_for_another_hidden_card() -> None:
 def test_K13_a_table_card_is_added_only_after_a_T() -> None:
     match = laid(["T 9", "1"], up=["2 12 12"], hidden=HIDDEN)
     assert refused(match, "table 2") == (
-        "cannot table 2: only after a T a card from the table is added (K13)"
+        "cannot table 2: a card from the table is added only after a T (K13)"
     )
 
 

@@ -230,7 +230,7 @@ def test_K16_a_last_G_is_told_to_leave_no_cards_only_after_the_pile_is_given() -
     assert told(match, "play G") == ["Eva plays G."]
     assert told(match, "give 2") == [
         "Eva gives the pile away.",
-        "Jana gets it into the hand: 7.",
+        "Jana gets it in hand: 7.",
         "Eva has no cards left.",
         "Petr starts a new pile.",
     ]

@@ -179,7 +179,7 @@ def test_the_story_of_a_round_tells_each_what_is_theirs_to_know() -> None:
         "Petr reveals 7.",
         "Jana reveals 11.",
         "Eva takes 5.",
-        "Same costume: the two 5s of Eva leave the party.",
+        "Same costume: Eva's two 5s leave the party.",
     ]
     assert told(match, 0)[3:8] == [
         "You take the tie card: with an equal card you go first.",
@@ -221,7 +221,7 @@ def test_the_story_tells_of_kings_and_jozin() -> None:
     play(match, "pick 13 4, take all, pick 1 7, take 13, take 4")
     assert told(match, SPECTATOR, since=5) == [
         "King of the floor! Eva takes 5, 9, 9.",
-        "Same costume: the two 9s of Eva leave the party.",
+        "Same costume: Eva's two 9s leave the party.",
         "On the floor: 4, 12, 13.",
         "Eva has picked a card.",
         "Petr has picked a card.",
@@ -240,7 +240,7 @@ def test_the_story_tells_of_jozins_equal_costumes() -> None:
     assert told(match, 1)[-5:] == [
         "You take 12.",
         "Jožin takes 9.",
-        "Same costume: the two 9s of Jožin leave the party.",
+        "Same costume: Jožin's two 9s leave the party.",
         "On the floor: 2, 7, 11.",
         "You draw 2.",
     ]
@@ -253,7 +253,7 @@ def test_the_story_tells_of_hidden_cards_once_they_are_thrown_out() -> None:
     assert told(match, 0, since=4)[0] == "You hide 5."
     assert told(match, SPECTATOR, since=12)[:3] == [
         "King of the floor! Eva takes 1, 5, 5, 5.",
-        "Same costume: the two 5s of Eva leave the party.",
+        "Same costume: Eva's two 5s leave the party.",
         "Eva throws out a hidden 5 with it.",
     ]
 
@@ -270,11 +270,11 @@ def test_the_story_tells_of_a_pair_that_ends_a_game_of_a_match() -> None:
     assert told_now[:2] == ["Eva takes 12.", "Eva throws out a hidden 12 with it."]
     sums = [sentence for sentence in told_now if "hidden 4" in sentence or "sum" in sentence]
     assert sums == [
-        f"The sum of Eva is {match.scores[0]}, {match.scores[0]} in all.",
+        f"Eva's sum is {match.scores[0]}, {match.scores[0]} in all.",
         "Petr turns a hidden 4.",
-        f"The sum of Petr is {match.scores[1]}, {match.scores[1]} in all.",
+        f"Petr's sum is {match.scores[1]}, {match.scores[1]} in all.",
         "Jana turns a hidden 4.",
-        f"The sum of Jana is {match.scores[2]}, {match.scores[2]} in all.",
+        f"Jana's sum is {match.scores[2]}, {match.scores[2]} in all.",
     ]
 
 

@@ -75,8 +75,27 @@ SCREENS: dict[str, tuple[Make, list[str]]] = {
         lambda language: Replay(karban.load(short_record(GAMES[4])), None, language),
         ["end", "left", "s"],
     ),
+    "replay-truth": (
+        lambda language: Replay(karban.load(short_record(GAMES[4])), None, language),
+        ["down", "down"],
+    ),
+    "replay-rules": (
+        lambda language: Replay(karban.load(short_record(GAMES[1])), None, language),
+        ["f1"],
+    ),
 }
-SIZES = {"80x24-cs": (SMALL, "cs"), "120x40-en": (LARGE, "en")}
+SIZES = {
+    "80x24-cs": (SMALL, "cs"),
+    "120x40-en": (LARGE, "en"),
+    "80x24-en": (SMALL, "en"),
+    "120x40-cs": (LARGE, "cs"),
+}
+#: Every screen in two ways, the table of each game in all.
+STORED = [
+    (name, kind)
+    for name in SCREENS
+    for kind in (SIZES if name in {game.name for game in GAMES} else ("80x24-cs", "120x40-en"))
+]
 
 
 async def drawn(name: str, size: tuple[int, int], language: str) -> str:
@@ -95,7 +114,6 @@ async def drawn(name: str, size: tuple[int, int], language: str) -> str:
 
 
 if __name__ == "__main__":
-    for name in SCREENS:
-        for kind, (size, language) in SIZES.items():
-            text = asyncio.run(drawn(name, size, language))
-            (FOLDER / f"{name}-{kind}.txt").write_text(text, "utf-8")
+    for name, kind in STORED:
+        text = asyncio.run(drawn(name, *SIZES[kind]))
+        (FOLDER / f"{name}-{kind}.txt").write_text(text, "utf-8")

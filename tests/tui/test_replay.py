@@ -12,7 +12,7 @@ from karban.core.game import Game
 from karban.games import GAMES
 from karban.tui.app import Karban
 from karban.tui.replay import Replay
-from tests.tui.stage import reads, short_record
+from tests.tui.stage import on_screen, reads, short_record, until
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
@@ -39,10 +39,45 @@ def test_a_replay_is_stepped_jumped_and_seen_through_other_eyes(game: Game) -> N
             await pilot.pause(0.1)
             await pilot.press(*"99999", "enter")
             await reads(pilot, "cannot jump to '99999'")
-            await pilot.press("end")
+            await pilot.press("s")
+            await until(pilot, lambda: "cannot jump" not in on_screen(app))
+            await pilot.press(*["s"] * (match.players + 1), "end")
             await reads(pilot, "The match is over")
             assert screen.told == list(match.story(screen.words))
             await pilot.press("q")
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_a_replay_that_sees_all_shows_every_hand(game: Game) -> None:
+    match = karban.load(short_record(game))
+    at = match.length // 2
+    screen = Replay(match, None, "en")
+
+    async def run() -> None:
+        app: Karban[Any] = Karban(screen)
+        async with app.run_test(size=(120, 40)) as pilot:
+            await pilot.press("g")
+            await pilot.pause(0.1)
+            await pilot.press(*str(at), "enter")
+            await reads(pilot, f"Entry {at} of {match.length} · with all cards open")
+            then = match.truncated(at)
+            for seat in range(match.players):
+                await reads(pilot, " ".join(then.view(seat).hand))
+
+    asyncio.run(run())
+
+
+def test_help_names_the_keys_of_a_replay_and_no_others() -> None:
+    screen = Replay(karban.load(short_record(GAMES[1])), None, "en")
+
+    async def run() -> None:
+        app: Karban[Any] = Karban(screen)
+        async with app.run_test(size=(120, 40)) as pilot:
+            await pilot.press("f1")
+            await reads(pilot, "g jump · s seat · F1 rules · F3 story · F6 light/dark · F10 leave")
+            assert "the match is saved" not in on_screen(app)
 
     asyncio.run(run())
 

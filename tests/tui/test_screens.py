@@ -6,13 +6,10 @@ import asyncio
 
 import pytest
 
-from tests.tui.screens import FOLDER, SCREENS, SIZES, drawn
+from tests.tui.screens import FOLDER, SIZES, STORED, drawn
 
 
-@pytest.mark.parametrize("kind", SIZES)
-@pytest.mark.parametrize("name", SCREENS)
+@pytest.mark.parametrize(("name", "kind"), STORED)
 def test_a_screen_looks_as_it_did(name: str, kind: str) -> None:
-    size, language = SIZES[kind]
-    assert asyncio.run(drawn(name, size, language)) == (FOLDER / f"{name}-{kind}.txt").read_text(
-        "utf-8"
-    )
+    stored = (FOLDER / f"{name}-{kind}.txt").read_text("utf-8")
+    assert asyncio.run(drawn(name, *SIZES[kind])) == stored

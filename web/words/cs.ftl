@@ -31,7 +31,10 @@ ui-learn-on = Dál
 ui-learn-skip = Přeskočit
 ui-learn-play = Teď opravdová partie
 ui-rules-named = Pravidla hry { $game }
-ui-players = { $least }–{ $most } hráčů
+ui-players = { $least }–{ $most } { $most ->
+    [few] hráči
+   *[other] hráčů
+ }
 ui-minutes = { $least }–{ $most } min
 ui-running = Moje rozehrané partie
 ui-history = Moje odehrané partie
@@ -57,14 +60,14 @@ ui-seat-open = Kamarád přes odkaz
 ui-seat-bot = Bot: { $level }
 ui-level = { $level ->
     [random] náhodný
-    [novice] začátečník
+    [novice] nováček
     [regular] běžný
     [expert] znalec
    *[master] mistr
  }
 ui-same-device = Když si budete podávat jedno zařízení, vezmi si míst víc.
 ui-options = Varianty a možnosti
-ui-public = Stůl může kdokoli vidět a přisednout
+ui-public = Stůl uvidí každý a může si přisednout
 ui-timer = Čas na tah
 ui-timer-value = { $n ->
     [0] bez omezení
@@ -93,7 +96,7 @@ ui-waiting-seats = Čeká se, až budou všechna místa obsazená …
 
 ui-bot = bot, { $level ->
     [random] náhodný
-    [novice] začátečník
+    [novice] nováček
     [regular] běžný
     [expert] znalec
    *[master] mistr
@@ -135,7 +138,7 @@ ui-story-hide = Skrýt, co se stalo
 ui-rule-open = Pravidlo { $rule }
 ui-contents = Obsah
 ui-all-rules = Všechna pravidla podle čísel
-ui-rule-in-book = Kde o tom mluví kniha
+ui-rule-in-book = Kde to pravidla vysvětlují
 ui-example = Stůl, jak ho vidíš
 ui-emotes = Zavolat přes stůl
 ui-emote = { $emote ->
@@ -193,7 +196,7 @@ ui-link-moment = Kopírovat odkaz na tento tah
 
 ui-fair = Bylo rozdání poctivé?
 ui-fair-text = Před rozdáním stůl ukázal otisk tajemství. Pak každý hráč přidal náhodné slovo. Tajemství a slova spolu určují každé míchání i každý tah botů. Po konci se tajemství ukáže, takže se dá všechno ověřit.
-ui-fair-kept = Tvůj prohlížeč to ověřil: SHA-256 tajemství je otisk ukázaný před rozdáním. Nikdo, ani kdo stůl provozuje, ho nemohl změnit.
+ui-fair-kept = Tvůj prohlížeč to ověřil: SHA-256 tajemství je otisk ukázaný před rozdáním. Nikdo, ani ten, kdo stůl provozuje, ho nemohl změnit.
 ui-fair-broken = Pozor: SHA-256 tajemství není otisk ukázaný před rozdáním.
 ui-fair-changed = Pozor: otisk je jiný než ten, který byl ukázaný před rozdáním.
 ui-fair-waiting = Tajemství se ukáže po konci partie; pak ho tvůj prohlížeč ověří.

@@ -2,7 +2,12 @@ title = Myš a slon
 tagline = Ber zdvihy vysokými kartami a dej si pozor na myš.
 players = 2–4 hráči, vyhrává nejvíc zdvihů
 option-deals = kolik má partie rozdání
-deal = { $n }. rozdání z { $of }
+deal = { $n }. rozdání { $of ->
+    [few] ze { $of }
+    [6] ze { $of }
+    [7] ze { $of }
+   *[other] z { $of }
+ }
 column-hand = ruka
 column-trick = zdvih
 column-tricks = zdvihů

@@ -34,7 +34,7 @@ event-take = { $who ->
  }
 event-scare = { $who ->
     [you] Your mouse scares the elephant: you take the trick.
-   *[other] The mouse of { $name } scares the elephant and takes the trick.
+   *[other] { $name }'s mouse scares the elephant and takes the trick.
  }
 event-end = That was the last deal.
 
@@ -51,7 +51,7 @@ rule-E4 = One after the other, clockwise, everybody plays any card of the hand f
 rule-E5 = The highest card takes the trick. Its player gets a point and leads the next one.
 rule-E6 = If the mouse and the elephant lie in the same trick, the mouse takes it.
 rule-E7 = After three tricks the deal is over and all cards are shuffled again. After five deals the match is over.
-rule-E8 = Who has taken the most tricks wins; equal ones share the win.
+rule-E8 = Whoever has taken the most tricks wins; equal ones share the win.
 
 lesson-welcome = Welcome to Mouse and Elephant! There are only twelve cards, 1 to 12, and each of you has three (E1, E2). Whoever takes the most tricks wins. This match has four deals.
 lesson-lead = You lead. The highest card takes the trick, so an 11 is a good beginning. Play it.

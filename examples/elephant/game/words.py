@@ -8,7 +8,7 @@ from typing import Any
 from karban.core.events import Event, spoken
 from karban.core.layout import backs, columns
 from karban.core.rule import State
-from karban.core.state import CHANCE, OVER
+from karban.core.state import CHANCE, OVER, TRUTH
 from karban.core.words import Words
 from karban.games.elephant.cards import CARDS, DEALS, ELEPHANT, HAND, MOUSE
 
@@ -97,7 +97,8 @@ def picture(v: State, words: Words) -> list[str]:
     rows = [["", "", *(words.say(f"column-{key}") for key in ("hand", "trick", "tricks"))]]
     for p in range(v.players):
         arrow = "→" if p == v.to_move else " "
-        hand = known["hand"] if p == v.viewer else backs(known["hand_sizes"][p])
+        own = v.viewer in (p, TRUTH)
+        hand = _hand(v, p) if own else backs(known["hand_sizes"][p])
         trick = [card for card in [known["trick"][p]] if card]
         cards = words.cards(hand) or "–", words.cards(trick) or "–"
         rows.append([arrow, words.name(p), *cards, str(known["tricks"][p])])

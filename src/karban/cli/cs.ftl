@@ -1,13 +1,16 @@
-match-heading = Partie { $n }: { $game }, hráčů: { $players }
+match-heading = Partie { $n }: { $game }, { $players ->
+    [few] { $players } hráči
+   *[other] { $players } hráčů
+ }
 choose-game = Kterou hru (1–{ $most })?
-your-seat = Sedíš na místě { $seat } z { $players }. Napiš číslo nebo tah; ? vysvětluje.
+your-seat = Sedíš na místě { $seat }, hráčů je { $players }. Napiš číslo nebo tah; ? vysvětlí víc.
 prompt = Tvůj tah
 save-where = kam uložit? Napiš: uložit SOUBOR
 goodbye = Na shledanou.
 compiling = Překládám pravidla hry { $game } pro tento počítač; trvá to pár vteřin a jen jednou …
 seats = Místa: { $seats }
 help-commands =
-    číslo – tah s tímto číslem; tah jde zkrátit
+    číslo – tah s tímto číslem; tah můžeš zkrátit
     ?  – tato nápověda        pravidla – všechna pravidla        pravidla S5 – jedno pravidlo
     rada – co by udělal mistr        vrátit – vrátí tvůj poslední tah, pokud od té doby nevyšlo najevo nic skrytého
     uložit SOUBOR – zapíše partii do souboru        konec – odejít
@@ -19,17 +22,17 @@ command-save = uložit
 command-quit = konec
 person = Člověk
 load-over = partie v { $file } skončila: podívej se na ni příkazem karban replay { $file }
-load-nothing = { $file } nejde přečíst: není v něm žádný zápis
+load-nothing = { $file } nejde přečíst: není v něm žádný záznam
 load-unreadable = { $file } nejde přečíst: { $why }
-no-terminal-table = Celá obrazovka potřebuje ještě jeden balíček: pip install 'karban[tui]'. Hraje se v prostých řádcích.
-bots-count = botů nejde posadit { $levels }: pojmenuj jednu úroveň, nebo pro každého z { $bots } jednu
-persons-count = lidí nejde posadit { $persons } od místa { $seat } z { $players }
+no-terminal-table = Celá obrazovka potřebuje ještě jeden balíček: pip install 'karban[tui]'. Hraje se po řádcích.
+bots-count = úrovní je { $levels }, ale botů { $bots }: napiš jednu pro všechny, nebo pro každého jednu
+persons-count = lidí je { $persons }, ale míst u stolu jen { $players }
 load-no-match = { $file } nejde přečíst: partie { $n } v něm není
-tui-terminal = celá obrazovka nejde: tohle není terminál
-tui-packages = celá obrazovka nejde bez svého balíčku; rada: pip install 'karban[tui]'
-join-packages = bez balíčků se nejde připojit; rada: pip install 'karban[tui,server]'
+tui-terminal = celou obrazovku nejde použít: tohle není terminál
+tui-packages = celou obrazovku nejde použít bez jejího balíčku; rada: pip install 'karban[tui]'
+join-packages = bez potřebných balíčků se připojit nejde; rada: pip install 'karban[tui,server]'
 load-none = žádná partie nečeká: není v čem pokračovat
-learn-next = Enter pokračuje
+learn-next = Enter – dál
 learn-commands =
     číslo – tah s tímto číslem
     ?  – tato nápověda        pravidla – všechna pravidla        pravidla S5 – jedno pravidlo        konec – odejít

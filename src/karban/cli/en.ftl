@@ -9,7 +9,7 @@ seats = Seats: { $seats }
 help-commands =
     a number – the move with that number; a move may be shortened
     ?  – this help        rules – all rules        rules S5 – one rule
-    hint – what a master would do        undo – take back your last move, while nothing hidden came out since
+    hint – what a master would do        undo – take back your last move, as long as nothing hidden has come out since
     save FILE – write the match to a file        quit – leave
 command-help = help
 command-rules = rules
@@ -21,11 +21,14 @@ person = Person
 load-over = the match in { $file } is over: see karban replay { $file }
 load-nothing = cannot read { $file }: it holds no record
 load-unreadable = cannot read { $file }: { $why }
-no-terminal-table = The full screen needs a package more: pip install 'karban[tui]'. Playing in plain lines.
-bots-count = cannot seat { $levels } bots: name one level, or one for each of { $bots }
-persons-count = cannot seat { $persons } persons from seat { $seat } of { $players }
+no-terminal-table = The full screen needs one more package: pip install 'karban[tui]'. Playing in plain lines.
+bots-count = cannot give { $levels } levels to { $bots ->
+    [one] { $bots } bot
+   *[other] { $bots } bots
+ }: name one for all, or one for each
+persons-count = cannot seat { $persons } people at a table for { $players }
 load-no-match = cannot read { $file }: it holds no match { $n }
-tui-terminal = cannot use the full screen: this is no terminal
+tui-terminal = cannot use the full screen: this is not a terminal
 tui-packages = cannot use the full screen without its package; hint: pip install 'karban[tui]'
 join-packages = cannot join without the packages for it; hint: pip install 'karban[tui,server]'
 load-none = no match was left: there is nothing to go on with

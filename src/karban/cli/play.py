@@ -156,7 +156,7 @@ def seats_of(wish: Wish, players: int, lang: str) -> list[str]:
     words = Words(lang, packages=["karban.cli"])
     checked_seat(wish.seat, players)
     if len(wish.names) > players:
-        counts = {"persons": len(wish.names), "seat": wish.seat, "players": players}
+        counts = {"persons": len(wish.names), "players": players}
         raise SetupError(words.say("persons-count", **counts), code="seats")
     levels = [name.strip() for name in wish.bots.split(",")]
     for name in levels:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from importlib.resources import files
 
 import msgspec
@@ -39,12 +40,20 @@ class Example(msgspec.Struct, forbid_unknown_fields=True):
 
 def example(game: Game) -> Example:
     """The example turn of a game's rulebook, its `example.json`."""
-    return msgspec.json.decode(
-        files(game.package).joinpath("example.json").read_bytes(), type=Example
-    )
+    return _read(game.package)
+
+
+def _read(package: str) -> Example:
+    return msgspec.json.decode(files(package).joinpath("example.json").read_bytes(), type=Example)
 
 
 def means_cards(game: Game, code: str) -> bool:
     """Whether code in a rulebook is cards, rather than a move or the setting of an option."""
-    setting = code.partition("=")[0] in {option.name for option in game.options}
-    return not setting and game.words.read_move(code) is None
+    return set(code.split()) <= _shuffled(game.package)
+
+
+@cache
+def _shuffled(package: str) -> frozenset[str]:
+    """All that is shuffled in the example turn: every card of the game is."""
+    shuffles = (text for seat, text in _read(package).entries if seat == "*")
+    return frozenset(card for text in shuffles for card in text.split())

@@ -1,10 +1,10 @@
 you = Ty
 cannot = nejde { $move }: { $why } ({ $rule })
 move-over = nejde { $move }: partie skončila
-move-unreadable = tah '{ $move }' neznám: můžeš { $moves }
-move-near = tah '{ $move }' neznám: nemyslíš '{ $near }'?
+move-unreadable = tah '{ $move }' neznám; na výběr máš: { $moves }
+move-near = tah '{ $move }' neznám: nemáš na mysli '{ $near }'?
 move-ambiguous = nejde { $move }: mohlo by to být { $moves }
-move-number = tah číslo { $move } nejde: teď není dovolený
+move-number = tah číslo { $move } nejde zahrát: teď není dovolený
 no-rule = pravidlo { $number } neexistuje
 undo-nothing = nejde vrátit: ještě nebyl žádný tvůj tah
 undo-seen = nejde vrátit: od tvého tahu vyšly najevo skryté karty
@@ -13,16 +13,16 @@ learn-waits = Tady se čeká na tah: { $move }.
 learn-reads = Tady se nic nehraje: přečti si to a pokračuj.
 question = Co uděláš?
 
-setup-language = jazyk '{ $name }' není: je { $known }
-setup-game-unknown = hra '{ $name }' není: { $near ->
-    [none] je { $known }
-   *[other] nemyslíš '{ $near }'?
+setup-language = jazyk '{ $name }' neznám; na výběr jsou: { $known }
+setup-game-unknown = hru '{ $name }' neznám{ $near ->
+    [none] ; na výběr jsou: { $known }
+   *[other] : nemáš na mysli '{ $near }'?
  }
-setup-option-unknown = { $game } nemá volbu '{ $name }': { $near ->
-    [none] má { $known }
-   *[other] nemyslíš '{ $near }'?
+setup-option-unknown = { $game } nemá volbu '{ $name }'{ $near ->
+    [none] ; na výběr jsou: { $known }
+   *[other] : nemáš na mysli '{ $near }'?
  }
-setup-option-unreadable = volbu '{ $setting }' nejde přečíst: piš ji jako název=hodnota
+setup-option-unreadable = volbu '{ $setting }' nejde přečíst: napiš ji jako název=hodnota
 setup-option-value = { $name } nejde nastavit na { $value }: musí to být { $kind ->
     [choice] jedno z { $choices }
     [switch] true (ano), nebo false (ne)
@@ -32,17 +32,17 @@ setup-players = hráčů nemůže být { $players }: { $game } je hra pro { $low
 setup-seat = místo { $seat } není: místa jsou 0–{ $last }
 setup-seats = jmen je { $names }, ale hráčů { $players }
 setup-seed = semínko nemůže být { $seed }: musí to být celé číslo do 64 bitů
-setup-bot-unknown = bot '{ $name }' není: { $near ->
-    [none] je { $known }
-   *[other] nemyslíš '{ $near }'?
+setup-bot-unknown = bota '{ $name }' neznám{ $near ->
+    [none] ; na výběr jsou: { $known }
+   *[other] : nemáš na mysli '{ $near }'?
  }
 setup-bot-own = bota '{ $name }' nejde použít: { $why }
-setup-render-unknown = způsob kreslení '{ $name }' není: { $near ->
-    [none] je { $known }
-   *[other] nemyslíš '{ $near }'?
+setup-render-unknown = způsob kreslení '{ $name }' neznám{ $near ->
+    [none] ; na výběr jsou: { $known }
+   *[other] : nemáš na mysli '{ $near }'?
  }
-setup-environment-unknown = prostředí '{ $name }' není: { $near ->
-    [none] je { $known }
-   *[other] nemyslíš '{ $near }'?
+setup-environment-unknown = prostředí '{ $name }' neznám{ $near ->
+    [none] ; na výběr jsou: { $known }
+   *[other] : nemáš na mysli '{ $near }'?
  }
-setup-bot-budget = bota '{ $name }' nejde přečíst: piš { $kind }:200ms pro čas, nebo { $kind }:5000 pro počet iterací
+setup-bot-budget = bota '{ $name }' nejde přečíst: napiš { $kind }:200ms jako čas, nebo { $kind }:5000 jako počet iterací

@@ -13,13 +13,13 @@ learn-waits = This step waits for a move: { $move }.
 learn-reads = There is nothing to play here: read, and go on.
 question = What do you do?
 
-setup-language = no language '{ $name }': there is { $known }
+setup-language = no language '{ $name }': the languages are { $known }
 setup-game-unknown = no game called '{ $name }': { $near ->
-    [none] there is { $known }
+    [none] the games are { $known }
    *[other] did you mean '{ $near }'?
  }
 setup-option-unknown = { $game } has no option '{ $name }': { $near ->
-    [none] there is { $known }
+    [none] its options are { $known }
    *[other] did you mean '{ $near }'?
  }
 setup-option-unreadable = cannot read option '{ $setting }': write it as name=value
@@ -33,16 +33,16 @@ setup-seat = there is no seat { $seat }: the seats are 0–{ $last }
 setup-seats = cannot name { $names } seats for { $players } players
 setup-seed = cannot use seed { $seed }: it must be a whole number of up to 64 bits
 setup-bot-unknown = no bot called '{ $name }': { $near ->
-    [none] there is { $known }
+    [none] the bots are { $known }
    *[other] did you mean '{ $near }'?
  }
 setup-bot-own = cannot use bot '{ $name }': { $why }
 setup-render-unknown = no render mode called '{ $name }': { $near ->
-    [none] there is { $known }
+    [none] the modes are { $known }
    *[other] did you mean '{ $near }'?
  }
 setup-environment-unknown = no environment called '{ $name }': { $near ->
-    [none] there is { $known }
+    [none] the environments are { $known }
    *[other] did you mean '{ $near }'?
  }
 setup-bot-budget = cannot read bot '{ $name }': write { $kind }:200ms for a time or { $kind }:5000 for a number of iterations

@@ -17,6 +17,11 @@ def measured(text: str) -> int:
     return len(text.translate(_MARKS))
 
 
+def signed(value: str | int) -> str:
+    """A number as people read it: with a minus, not a hyphen."""
+    return str(value).replace("-", "−")
+
+
 def backs(count: int) -> list[str]:
     """Cards that lie face down or are held, one by one as long as they can be counted."""
     return ["■"] * count if count <= _BACKS_SHOWN else [f"■ × {count}"]

@@ -13,7 +13,7 @@ from fluent.syntax.ast import Message, Resource
 from karban.core.errors import KarbanError
 from karban.core.events import Arg, Event
 from karban.core.game import Game
-from karban.core.layout import CARD_BEGINS, CARD_ENDS
+from karban.core.layout import CARD_BEGINS, CARD_ENDS, signed
 
 LANGUAGES = ("en", "cs")
 
@@ -22,6 +22,15 @@ BOT_NAMES = (
     *("Eva", "Petr", "Jana", "Karel", "Marie", "Josef"),
     *("Alena", "Tomáš", "Lucie", "Ondřej", "Věra", "Filip"),
 )
+
+
+#: Arguments of events that are cards: these stand as one types them.
+_CARDS = ("card", "cards", "given", "got")
+
+
+def _is_negative(value: Arg) -> bool:
+    text = str(value)
+    return text.startswith("-") and text[1:].isdecimal()
 
 
 def folded(text: str) -> str:
@@ -105,7 +114,10 @@ class Words:
 
     def tell(self, event: Event) -> str:
         """The sentence of an event."""
-        args: dict[str, Arg] = dict(event.args)
+        args: dict[str, Arg] = {
+            key: value if key in _CARDS or not _is_negative(value) else signed(value)
+            for key, value in event.args.items()
+        }
         if event.seat is not None:
             args["name"] = self.name(event.seat)
             args["who"] = "you" if event.seat == self.you else "other"

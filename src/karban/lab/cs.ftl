@@ -1,5 +1,5 @@
 report-title = { $game }: jak férová, jak dlouhá, jak moc o štěstí
-report-facts = Pro každý stůl { $matches } partií, hráli boti úrovně „{ $bots }“; semínko { $seed }. V závorkách jsou 95% intervaly.
+report-facts = Pro každý stůl { $matches } partií, které odehráli boti úrovně „{ $bots }“; semínko { $seed }. V závorkách jsou 95% intervaly.
 report-options = Volby: { $options }
 contents = Obsah
 rules-as-given = všechny partie
@@ -64,7 +64,7 @@ places-said = Z { $matches } partií v { $undecided } žádný hráč nevyhrál 
 levels-said = Jeden bot dané úrovně mezi boty úrovně „{ $rest }“, na každém místě týchž rozdání (je jich { $deals }). Poslední sloupec říká, po kolika partiích by se s 95% jistotou ukázalo, že je lepší nebo horší než ostatní.
 method = Jak se to počítalo
 method-0 = Každá partie má vlastní rozdání, které plyne ze semínka; týž příkaz dá táž čísla na libovolném počtu počítačů. Boti vidí jen to, co vidí jejich místo.
-method-1 = Podíl na výhře: část výhry jedné partie; vítězové, kteří se o ni dělí, dostanou stejné díly. Interval je Wilsonův, pro rozptyl, jaký podíly opravdu mají. Jsou-li místa stejná, posuzuje test χ²; rozdíl je zřejmý, když by tak velký vznikl náhodou méně než jednou ze sta případů.
+method-1 = Podíl na výhře: část výhry jedné partie; vítězové, kteří se o ni dělí, dostanou stejné díly. Interval je Wilsonův, pro rozptyl, jaký podíly opravdu mají. Zda jsou místa rovnocenná, posuzuje test χ²; rozdíl je zřejmý, když by tak velký vznikl náhodou méně než jednou ze sta případů.
 method-2 = Kdo vede, posuzuje vyhlídka, kterou hra dává svým botům, po každém kole o tolika tazích, kolik je hráčů. Vedení se změní, když je jiné místo před držitelem o 5 % výhry. Obrat je výhra toho, kdo byl poslední.
 method-3 = Hodnota tahu nebo karty: sklon přímky nejmenších čtverců, podíl na výhře podle toho, kolikrát to místo udělalo a kolik mělo tahů. Partie bez jakéhokoli vítěze se nepočítají. Říká, co jde spolu, ne co je příčina čeho. Interval je z 32 skupin partií, z nichž se každá jednou vynechá (jackknife).
 method-4 = Štěstí, nebo um: každé rozdání se hraje s botem každé úrovně na každém místě. Kdo hraje, je rozptyl mezi úrovněmi; rozdané karty jsou to, co mají výsledky se stejnými kartami společného; zbytek jsou ostatní hráči, pozdější náhoda a chyby. První část závisí na tom, které úrovně se sešly: mezi sobě rovnými by byla nulová.

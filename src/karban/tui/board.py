@@ -89,6 +89,10 @@ class Board(Screen[str]):
         """What the keys do: key, word, action."""
         raise NotImplementedError
 
+    def help(self) -> list[str]:
+        """How the table is used, beside its keys."""
+        return [self.words.say("help-choosing")]
+
     def make(self, choice: Choice) -> None:
         """Make a move."""
         raise NotImplementedError
@@ -228,7 +232,8 @@ class Board(Screen[str]):
 
     def action_rules(self) -> None:
         """How to play: the keys, the moves, all rules."""
-        self.app.push_screen(rules_page(self.words))
+        keys = " · ".join(f"{key} {word}" for key, word, _ in self.keys())
+        self.app.push_screen(rules_page(self.words, [*self.help(), keys]))
 
     def action_story(self) -> None:
         """All that happened, on a page of its own."""

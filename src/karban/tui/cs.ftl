@@ -5,20 +5,22 @@ to-move = { $who ->
 match-over = Partie skončila
 thinking = { $name } přemýšlí …
 choose = Vyber tah: číslem, šipkami, psaním nebo myší.
-no-such-number = tahy jsou 1–{ $most }: napiš jedno z čísel, nebo tah
+no-such-number = tahy mají čísla 1–{ $most }: napiš jedno z nich, nebo tah
 no-such-move = tah '{ $typed }' teď není možný
-again = Enter hraje znovu, F10 odchází.
+again = Enter – hrát znovu, F10 – odejít.
 story-title = Co se stalo
 page-keys = ↑ ↓ PgUp PgDn – číst dál     Esc – zpět ke stolu
 curtain = Na tahu je { $name }. Nekouká ti nikdo na obrazovku?
 curtain-open = Enter – odhrnout oponu
 save-as = Do kterého souboru partii uložit?
 help-keys-title = U stolu
-help-keys =
-    Piš číslo nebo část tahu; šipky ukazují, Enter táhne, Esc couvá.
-    Kliknutím na tah nebo na zvýrazněnou kartu ji použiješ.
-    F1 pravidla · F2 rada · F3 co se stalo · F4 vrátit tah · F5 uložit · F6 světlá a tmavá · F10 odejít
-    Kdo odejde, najde partii uloženou.
+help-choosing =
+    Piš číslo nebo část tahu; šipky vybírají, Enter zahraje, Esc ruší.
+    Na tah i na zvýrazněnou kartu můžeš kliknout.
+help-kept = Když odejdeš, partie zůstane uložená.
+help-replay =
+    ← a → jdou o krok zpět a dál, ↑ a ↓ o deset, Home a End na začátek a na konec.
+    Mezerník přehrává a zastavuje, g skočí na krok podle čísla, s ukáže partii jinýma očima.
 help-moves-title = Tahy
 help-rules-title = Pravidla
 key-rules = pravidla
@@ -29,18 +31,22 @@ key-save = uložit
 key-dark = barvy
 key-leave = odejít
 result-win = Vyhráváš!
-result-win-shared = O výhru se dělíš: { $names }.
-result-lose = Vyhrává { $names }.
+result-win-shared = Vyhráváš a s tebou { $names }.
+result-lose = { $n ->
+    [one] Vyhrává { $names }.
+   *[other] Vyhrávají { $names }.
+ }
+names-and = { $names } a { $last }
 result-nobody = Nevyhrává nikdo.
 result-scores = Výsledky: { $scores }
 hint = Co by zvážil mistr a co to může přinést (100 je jistá výhra):
-hint-only = Jde udělat jen jedno: { $move }
+hint-only = Můžeš udělat jen jedno: { $move }
 hint-move = { $share }  { $move }
 hint-thinking = Mistr o tom přemýšlí …
 undo-done = Vráceno.
 undo-others = nejde vrátit: od té doby už táhl někdo jiný
-bots-compiling = Boti se ještě překládají pro tento počítač, jen jednou …
-saved = Uloženo do { $file }. Pokračuj: karban play --load { $file }
+bots-compiling = Boti se ještě překládají pro tento počítač; stane se to jen jednou …
+saved = Uloženo do { $file }. Pokračovat můžeš příkazem: karban play --load { $file }
 save-failed = nejde uložit do { $file }: { $why }
 invitation = Co si zahrajeme?
 invitation-players = Hráčů
@@ -59,14 +65,14 @@ key-run = přehrát
 key-stop = zastavit
 key-jump = skočit
 key-seat = místo
-replay-at = Záznam { $at } z { $of } · { $eyes }
+replay-at = Krok { $at } / { $of } · { $eyes }
 replay-seat = pohled: { $name }
-replay-all = všechny karty
+replay-all = všechny karty odkryté
 replay-spectator = pohled diváka
-replay-jump = Na který záznam skočit (0–{ $most })?
-replay-no-entry = na '{ $typed }' nejde skočit: záznamy jsou 0–{ $most }
-join-address = '{ $url }' nejde přečíst: piš odkaz na stůl, jako http://počítač:8021/t/abc
-join-lost = { $server } nejde zastihnout: { $why }
+replay-jump = Na který krok skočit (0–{ $most })?
+replay-no-entry = na '{ $typed }' nejde skočit: kroky jsou 0–{ $most }
+join-address = '{ $url }' nejde přečíst: napiš odkaz na stůl, třeba http://počítač:8021/t/abc
+join-lost = server { $server } není dostupný: { $why }
 join-again = Spojení je přerušené; zkouším to znovu …
 join-gathering = Před partií
 join-seat = { $seat }  { $kind ->
@@ -77,8 +83,8 @@ join-seat = { $seat }  { $kind ->
     [yes] {" "}– připraveno
    *[no] {""}
  }
-join-sit = sednout na místo { $seat }{ $kind ->
-    [bot] {" "}místo bota
+join-sit = sednout si na místo { $seat }{ $kind ->
+    [bot] , kde teď sedí bot
    *[open] {""}
  }
 join-ready = připraveno, může se hrát

@@ -14,11 +14,13 @@ curtain = { $name }, it is your turn. Are you alone with the screen?
 curtain-open = Enter – open the curtain
 save-as = Save the match to which file?
 help-keys-title = At the table
-help-keys =
+help-choosing =
     Type a number or part of a move; arrows point, Enter makes the move, Esc backs out.
     Click a move, or a card that stands out, to use it.
-    F1 rules · F2 hint · F3 all that happened · F4 take back · F5 save · F6 light or dark · F10 leave
-    Who leaves finds the match saved.
+help-kept = If you leave, the match is saved.
+help-replay =
+    ← and → go one entry back and on, ↑ and ↓ ten, Home and End to the beginning and to the end.
+    The space bar plays and stops, g jumps to an entry by its number, s shows it through other eyes.
 help-moves-title = Moves
 help-rules-title = Rules
 key-rules = rules
@@ -30,7 +32,11 @@ key-dark = light/dark
 key-leave = leave
 result-win = You win!
 result-win-shared = You share the win with { $names }.
-result-lose = { $names } won.
+result-lose = { $n ->
+    [one] { $names } wins.
+   *[other] { $names } win.
+ }
+names-and = { $names } and { $last }
 result-nobody = Nobody wins.
 result-scores = Scores: { $scores }
 hint = What a master would think of, with what each may bring (100 is a sure win):
@@ -44,13 +50,13 @@ saved = Saved to { $file }. Go on with: karban play --load { $file }
 save-failed = cannot save to { $file }: { $why }
 invitation = What shall we play?
 invitation-players = Players
-invitation-persons = Persons at this keyboard
+invitation-persons = People at this keyboard
 invitation-bots = Bots
 invitation-play = Play
 invitation-keys = ↑ ↓ choose a game     Tab – players and bots     Enter – play     Esc – leave
 person-number = Player { $n }
 level-random = random: any legal move
-level-novice = novice: learns the game
+level-novice = novice: is learning the game
 level-regular = regular: plays well
 level-expert = expert: thinks ahead
 level-master = master: thinks for a second
@@ -61,7 +67,7 @@ key-jump = jump
 key-seat = seat
 replay-at = Entry { $at } of { $of } · { $eyes }
 replay-seat = as { $name } saw it
-replay-all = with all cards told
+replay-all = with all cards open
 replay-spectator = as a spectator saw it
 replay-jump = Jump to which entry (0–{ $most })?
 replay-no-entry = cannot jump to '{ $typed }': the entries are 0–{ $most }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from textual import on
@@ -58,11 +59,12 @@ class Page(ModalScreen[None]):
         self.dismiss(None)
 
 
-def rules_page(words: Words) -> Page:
-    """How the table is used, how moves are made, and every rule with its number."""
+def rules_page(words: Words, keys: Sequence[str]) -> Page:
+    """How the table is used, as its `keys` say, how moves are made, and every rule."""
     parts: list[Content] = [Content.styled(words.say("tagline"), "italic"), Content("")]
-    for heading, key in (("help-keys-title", "help-keys"), ("help-moves-title", "help-moves")):
-        parts += [Content.styled(words.say(heading), "bold $text-accent"), Content(words.say(key))]
+    helps = {"help-keys-title": "\n".join(keys), "help-moves-title": words.say("help-moves")}
+    for heading, text in helps.items():
+        parts += [Content.styled(words.say(heading), "bold $text-accent"), Content(text)]
         parts.append(Content(""))
     parts.append(Content.styled(words.say("help-rules-title"), "bold $text-accent"))
     for key in words.keys("rule-"):

@@ -21,6 +21,7 @@ from karban.tui.board import Board
 from karban.tui.choices import Choice, choices_of
 from karban.tui.guest import Guest
 from karban.tui.pages import Curtain
+from karban.tui.result import result
 
 VERSION = 1
 _AGAIN = 2.0  # seconds until a lost connection is tried again
@@ -202,17 +203,11 @@ class Remote(Board):
     async def _open(self, seat: int) -> None:
         await self._say(type="show", seat=seat)
 
-    def _result(self, result: Message, mine: list[int]) -> list[str]:
-        say = self.words.say
-        places = result["places"]
-        others = ", ".join(places[p] for p in result["winners"] if p not in mine)
-        if any(p in mine for p in result["winners"]):
-            text = say("result-win-shared", names=others) if others else say("result-win")
-        else:
-            text = say("result-lose", names=others) if others else say("result-nobody")
-        pairs = zip(places, result["scores"], strict=True)
-        scores = ", ".join(f"{name} {points}" for name, points in pairs)
-        return [text, say("result-scores", scores=scores)]
+    def _result(self, ended: Message, mine: list[int]) -> list[str]:
+        places, winners = ended["places"], ended["winners"]
+        won = any(p in mine for p in winners)
+        others = [places[p] for p in winners if p not in mine]
+        return result(self.words, won, others, zip(places, ended["scores"], strict=True))
 
     # --- what there is to see -----------------------------------------------------------------
 
@@ -262,6 +257,10 @@ class Remote(Board):
             return "" if turn is None else self.words.say("thinking", name=self.words.name(turn))
         key = "join-over" if self.table["phase"] == "over" else "join-question"
         return self.words.say(key if self.search.choices else "join-wait")
+
+    def help(self) -> list[str]:
+        """How moves are chosen, if there are any to choose."""
+        return [] if self.watching else super().help()
 
     def keys(self) -> list[tuple[str, str, str]]:
         """What the keys do."""

@@ -23,8 +23,8 @@ PACE = 0.9  # seconds a step, while it plays by itself
 class Replay(Board):
     """Shows the match after any of its entries.
 
-    The one who watches is a seat, a spectator, or sees all: then the picture is that of whoever
-    is on turn, and the story that of the truth.
+    The one who watches is a seat, a spectator, or sees all: then picture and story are those of
+    the truth.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -71,10 +71,10 @@ class Replay(Board):
     def _seen(self) -> View:
         """What the one who watches sees now."""
         viewer = self._viewer
-        then = self._match_then
-        if viewer == TRUTH:
-            return then.view(then.to_move)
-        return then.view(None if viewer == SPECTATOR else viewer)
+        if viewer == TRUTH and self._steps:
+            truth = self._steps[self._at - 1].after if self._at else self._steps[0].before
+            return View(self.game, truth, self._match.seats, self._language)
+        return self._match_then.view(viewer if viewer >= 0 else None)
 
     def _look(self) -> None:
         """Tell and show the match as far as it has come."""
@@ -118,6 +118,10 @@ class Replay(Board):
             eyes = self.words.say("replay-all" if viewer == TRUTH else "replay-spectator")
         return self.words.say("replay-at", at=self._at, of=len(self._steps), eyes=eyes)
 
+    def help(self) -> list[str]:
+        """How one goes through the match."""
+        return [self.words.say("help-replay")]
+
     def keys(self) -> list[tuple[str, str, str]]:
         """What the keys do."""
         say = self.words.say
@@ -128,6 +132,7 @@ class Replay(Board):
             ("s", say("key-seat"), "screen.next_seat"),
             ("F1", say("key-rules"), "screen.rules"),
             ("F3", say("key-story"), "screen.story"),
+            ("F6", say("key-dark"), "app.toggle_dark"),
             ("F10", say("key-leave"), "screen.leave"),
         ]
 
@@ -138,10 +143,12 @@ class Replay(Board):
 
     def action_step(self, by: int) -> None:
         """Some entries on, or back."""
+        self.notice("")
         self._stand(self._at + by)
 
     def action_jump(self, to: int) -> None:
         """To an entry; -1 is the end."""
+        self.notice("")
         self._stand(len(self._steps) if to < 0 else to)
 
     def _stand(self, at: int) -> None:
@@ -152,6 +159,7 @@ class Replay(Board):
 
     def action_play(self) -> None:
         """Let it play by itself, or stop."""
+        self.notice("")
         if self._timer:
             self._stop()
         else:
@@ -170,6 +178,7 @@ class Replay(Board):
 
     def action_ask(self) -> None:
         """Ask for a number to jump to."""
+        self.notice("")
 
         def answered(text: str | None) -> None:
             if text is None:
@@ -185,6 +194,7 @@ class Replay(Board):
 
     def action_next_seat(self) -> None:
         """See it through other eyes."""
+        self.notice("")
         at = self._viewers.index(self._viewer)
         self._viewer = self._viewers[(at + 1) % len(self._viewers)]
         self._look()

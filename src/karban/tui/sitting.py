@@ -15,6 +15,7 @@ from karban.bots.ready import Preparation
 from karban.core.errors import KarbanError, MoveError
 from karban.core.match import Match
 from karban.core.words import Words
+from karban.tui.result import result
 
 ADVISER = "master"
 _DEFAULT_BOT = "regular"
@@ -128,16 +129,10 @@ class Sitting:
         """Who won, and the scores."""
         match = self.match
         winners = match.winners
-        others = ", ".join(words.place(p, match.players) for p in winners if p != words.you)
-        if words.you in winners and others:
-            text = words.say("result-win-shared", names=others)
-        elif words.you in winners:
-            text = words.say("result-win")
-        else:
-            text = words.say("result-lose", names=others) if winners else words.say("result-nobody")
-        places = enumerate(match.scores)
-        scores = ", ".join(f"{words.place(p, match.players)} {points}" for p, points in places)
-        return [text, words.say("result-scores", scores=scores)]
+        places = [words.place(p, match.players) for p in range(len(match.scores))]
+        others = [places[p] for p in winners if p != words.you]
+        scores = zip(places, match.scores, strict=True)
+        return result(words, words.you in winners, others, scores)
 
     def save(self, file: str | Path, words: Words) -> str:
         """Write the match to a file; says how to go on."""

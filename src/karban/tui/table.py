@@ -162,6 +162,10 @@ class Table(Board):
             return self.words.say("thinking", name=self.words.name(match.to_move))
         return super().asked()
 
+    def help(self) -> list[str]:
+        """How moves are chosen, and that leaving loses nothing."""
+        return [*super().help(), self.words.say("help-kept")]
+
     def keys(self) -> list[tuple[str, str, str]]:
         """What the keys do."""
         names = {"F1": "rules", "F2": "hint", "F3": "story", "F4": "undo", "F5": "save"}

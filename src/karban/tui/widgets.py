@@ -100,10 +100,11 @@ class Keys(Clickable):
     """The keys of a table with what each does; they can be clicked too."""
 
     def show(self, keys: Sequence[tuple[str, str, str]]) -> None:
-        """Key, what it does in a word, and the action."""
+        """Key, what it does in a word, and the action; close together where there is no room."""
         parts: list[str | tuple[str, str | Style]] = []
+        room = sum(len(f" {key} {word} ") for key, word, _ in keys) <= self.size.width
         for key, word, action in keys:
             click = Style.from_meta({"key": action})
             parts.append((f" {key} ", Style.parse("bold $text-accent") + click))
-            parts.append((f"{word} ", Style.parse("$foreground") + click))
+            parts.append((f"{word} " if room else word, Style.parse("$foreground") + click))
         self.update(Content.assemble(*parts))

@@ -40,7 +40,7 @@ discard-down = odhodit do pěti karet
 effect-rune = runa
 
 kind-play = zahrání
-kind-pass = pas
+kind-pass = vynechání tahu
 kind-allin = all-in
 kind-skip = vynechání efektu
 kind-draw = dobrání
@@ -80,8 +80,8 @@ event-play = { $who ->
    *[other] { $name } hraje { $card }.
  }
 event-pass = { $who ->
-    [you] Vynecháváš.
-   *[other] { $name } vynechává.
+    [you] Vynecháváš tah.
+   *[other] { $name } vynechává tah.
  }
 event-allin = { $who ->
     [you] Jdeš all-in!
@@ -234,16 +234,16 @@ asks-show = Které čtyři karty ukážeš?
 asks-discard = Co odhodíš?
 asks-predict = Kdo má nejsilnější kombinaci?
 
-refuse-turn = ve svém tahu zahraj kartu, vynech, nebo jdi all-in
+refuse-turn = ve svém tahu zahraj kartu, vynech tah, nebo jdi all-in
 refuse-not-held = v ruce máš { $hand }
 refuse-allin = all-in už někdo je a v kole smí jen jeden hráč
 refuse-must = efekt s hvězdičkou musíš vyhodnotit
 refuse-take = vezmi nezamčenou kartu: { $cards }
-refuse-swap = dej jednu z { $hand } za jednu z { $cards }, nebo vynech
+refuse-swap = dej jednu z { $hand } za jednu z { $cards }, nebo efekt vynech
 refuse-locked = { $card } leží pod kartou { $over } a je zamčená
-refuse-draw = dober kartu, nebo vynech
+refuse-draw = dober kartu, nebo efekt vynech
 refuse-keep = nech si jednu z otočených karet: { $cards }
-refuse-ask = vyber jiného hráče číslem místa, nebo vynech
+refuse-ask = vyber jiného hráče číslem místa, nebo efekt vynech
 refuse-ask-allin = kdo je all-in, toho se ptát nelze
 refuse-show = ukaž čtyři karty z ruky, od nejnižší: { $hand }
 refuse-discard = odhazuj do pěti karet; v ruce máš { $hand }
@@ -252,12 +252,12 @@ refuse-predict = předpověz místo od 0 do { $last }
 rule-A1 = Balíček má 54 karet: 2 až 10, J, Q, K a A v klanech hodiny, maska, skarab a strom, psaných c, m, s a t, a dvě runové karty. Runy jsou body a vždy jich je dost. Hrají dva až pět hráčů.
 rule-A2 = Partie má tři kola. Každé trvá, dokud není plná nabídka; pak přijdou předpovědi, odkrytí a bodování.
 rule-A3 = Na kolo se zamíchají všechny karty, každý dostane pět a dvě se odkryjí na první dvě místa nabídky.
-rule-A4 = Bank začíná se 4 runami, ve druhém kole přibude 6 a ve třetím 8. Ve dvou hráčích 2, 4 a 6. Co nikdo nezískal, v něm zůstává.
+rule-A4 = Bank začíná se 4 runami, ve druhém kole přibude 6 a ve třetím 8. Při dvou hráčích je to 2, 4 a 6. Co nikdo nezískal, v něm zůstává.
 rule-A5 = Nabídka má dvě vrstvy a o dva sloupce víc, než je hráčů, pokud si stůl nezvolí 3 až 8. Plná je, když jsou plné obě vrstvy.
 rule-A6 = První kolo začíná hráč určený losem. Další kola začíná hráč s nejméně runami; při rovnosti ten, kdo měl naposledy slabší kombinaci.
 rule-A7 = Zahraj kartu lícem nahoru a vyhodnoť její efekty shora dolů: s hvězdičkou musíš, bez ní smíš. Pak po jedné odhazuj do pěti karet a nakonec přidej zahranou kartu do nabídky.
-rule-A8 = Nebo vynech: vrchní karta balíčku přijde do nabídky a příště můžeš zase cokoli.
-rule-A9 = Nebo jdi all-in: odlož ruku, přidej dvě vrchní karty balíčku a od té chvíle každý tah sám vynecháváš. V kole smí jen jeden hráč; hypnóza a oko na něj neplatí. Je-li volné jediné místo, přidá se jedna karta.
+rule-A8 = Nebo tah vynech: vrchní karta balíčku přijde do nabídky a příště můžeš zase cokoli.
+rule-A9 = Nebo jdi all-in: odlož ruku, přidej dvě vrchní karty balíčku a od té chvíle každý další tah vynecháváš. V kole smí jen jeden hráč; hypnóza a oko na něj neplatí. Je-li volné jediné místo, přidá se jedna karta.
 rule-A10 = Každá hodnota má své efekty, čtou se zleva; s hvězdičkou jsou povinné: 2 ★nahlédnout 4; 3 hypnóza, ★nahlédnout 3; 4 vyměnit, ★nahlédnout 2; 5 oko, ★vzít; 6 vyměnit, ★dobrat; 7 runa, ★nahlédnout 2; 8 hypnóza, ★nahlédnout 2; 9 oko, ★nahlédnout 2; 10 runa, ★dobrat; J ★vzít, dobrat; Q ★dobrat, vyměnit; K oko, ★nahlédnout 4; A hypnóza, ★vzít; R runa, ★dobrat. R je runová karta.
 rule-A11 = Vzít: nezamčená karta nabídky přijde do ruky. Není-li co vzít, dober místo toho kartu.
 rule-A12 = Vyměnit: dej kartu z ruky za nezamčenou kartu nabídky; tvoje lehne přesně na její místo. Chybí-li jedna z nich, efekt se vynechá.
@@ -318,9 +318,9 @@ do-name-self = Já
 do-show = Ukázat ostatní karty
 do-draw = Dobrat kartu
 do-skip = Vynechat efekt
-do-pass = Vynechat: balíček přidá kartu
+do-pass = Vynechat tah: balíček přidá kartu
 do-allin = All-in: odložit ruku do konce kola
-question-turn = Zahraj kartu pro její efekty, vynech, nebo jdi all-in. Sbírej nejsilnější pětici, nebo zjišťuj, kdo ji má.
+question-turn = Zahraj kartu pro její efekty, vynech tah, nebo jdi all-in. Sbírej nejsilnější pětici, nebo zjišťuj, kdo ji má.
 question-take = Vezmi si kartu z nabídky.
 question-swap = Vyměníš svou kartu za jednu z nabídky? Ťukni na obě, nebo efekt vynech.
 question-swap-got = Kterou kartu z nabídky za ni chceš?
@@ -332,11 +332,11 @@ question-eye = Vševidoucí oko: kdo ti ukáže čtyři karty?
 question-show = Dívá se na tebe oko. Vyber jedinou kartu, kterou neukážeš.
 question-show-all = Dívá se na tebe oko: ukaž své karty.
 question-discard = Máš moc karet: jednu odhoď.
-question-predict = Kdo má nejsilnější ruku? Kdo uhodne, dělí se o bank.
+question-predict = Kdo má nejsilnější kombinaci? Kdo uhodne, dělí se o bank.
 
 lesson-welcome = Vítej u All-in! Sestavuješ co nejlepší pětici karet a předpovídáš, kdo ji má nejlepší. Za obojí jsou runy a vyhrává, kdo jich má nejvíc. Pár sedmiček a runovou kartu už držíš.
 lesson-offer = Karty uprostřed jsou nabídka. Kolo končí, když jsou plné obě její vrstvy; aby lekce nebyla dlouhá, má jen tři sloupce. Runy v banku čekají na toho, kdo dobře předpoví.
-lesson-play = Ve svém tahu zahraješ kartu, vynecháš, nebo jdeš all-in. Každá karta má efekty: kluk vezme kartu z nabídky a pak smí ještě jednu dobrat (A7, A10). Zahraj Jm.
+lesson-play = Když jsi na tahu, zahraješ kartu, vynecháš tah, nebo jdeš all-in. Každá karta má efekty: kluk vezme kartu z nabídky a pak smí ještě jednu dobrat (A7, A10). Zahraj Jm.
 lesson-play-else = I to můžeš. V nabídce ale leží třetí sedmička a kluk ti ji přinese: zahraj Jm.
 lesson-take = Vezmi si 7m: je z toho trojice!
 lesson-take-else = Potřebuješ sedmičku. Vezmi si 7m.
@@ -345,7 +345,7 @@ lesson-draw-else = Vynechat ho smíš. Ale dober si, ať to uvidíš.
 lesson-discard = Máš šest karet, o jednu víc. Runová karta přinese na konci dvě runy, 4s nic. Odhoď 4s; tvůj kluk pak přijde do nabídky na volné místo nejvíc vlevo.
 lesson-discard-else = Ta by se mohla hodit víc. Odhoď 4s.
 lesson-hypnosis = Petr zahrál osmičku a použil na tebe hypnózu. Musí zaznít nejvyšší karta tvé kombinace, a zaznělo sedm. Je to vždycky pravda a slyšeli to všichni (A16).
-lesson-locked = Jana vynechala a do nabídky přišla karta z balíčku. První vrstva už byla plná, a tak leží na tvém klukovi: karta pod jinou je zamčená a vzít ji nejde (A19).
+lesson-locked = Jana tah vynechala a do nabídky přišla karta z balíčku. První vrstva už byla plná, a tak leží na tvém klukovi: karta pod jinou je zamčená a vzít ji nejde (A19).
 lesson-allin = Tři sedmičky a runová karta, co víc si přát? Jdi all-in: karty odložíš, nabídku doplní dvě karty z balíčku a nikdo se tě už na nic nezeptá (A9).
 lesson-allin-else = I to jde. Dnes to ale zkus s odvahou: jdi all-in.
 lesson-predict = Nabídka je plná. Teď každý řekne, kdo má nejsilnější kombinaci. Petr říká, že ty, protože slyšel sedmičku; Jana věří sobě. A co ty? Předpověz sebe.
@@ -358,8 +358,8 @@ lesson-ask = Oko: někdo ti musí ukázat čtyři z pěti karet a vidíš je jen
 lesson-ask-else = Petr by šel taky a vynechat se to smí. Vyber Janu.
 lesson-seen = Jen pár kluků! Teď si vezmi 8c a máš full house.
 lesson-seen-else = Nezapomeň na své dvě osmičky. Vezmi si 8c.
-lesson-pass = O moc lepší už to nebude, tak na své karty nesahej. Jedno místo je volné: vynech a doplní ho karta z balíčku (A8).
-lesson-pass-else = Proč si kazit full house? Vynech.
+lesson-pass = O moc lepší už to nebude, tak na své karty nesahej. Jedno místo je volné: vynech tah a doplní ho karta z balíčku (A8).
+lesson-pass-else = Proč si kazit full house? Vynech tah.
 lesson-predict-again = Každý věří sobě. Ty ale znáš Janiny karty. Předpověz sebe.
 lesson-predict-again-else = S full housem? Předpověz sebe.
 lesson-full-house = Všech šest run z banku je tvých, protože nikdo jiný se netrefil (A24). A za full house je dalších šest.

@@ -198,7 +198,7 @@ event-right = { $who ->
 event-nobody-right = Nobody was right: the bank is not shared.
 event-score = { $who ->
     [you] Your hand scores { $n }; you have { $total } in all.
-   *[other] The hand of { $name } scores { $n }; that makes { $total } in all.
+   *[other] { $name }'s hand scores { $n }; that makes { $total } in all.
  }
 event-shootout = The lead is shared: one more round decides.
 
@@ -238,7 +238,7 @@ refuse-locked = { $card } lies under { $over } and is locked
 refuse-draw = draw a card, or skip
 refuse-keep = keep one of the cards you turned: { $cards }
 refuse-ask = ask another player by the number of the seat, or skip
-refuse-ask-allin = who is all-in cannot be asked
+refuse-ask-allin = a player who is all-in cannot be asked
 refuse-show = show four cards of your hand, from the lowest up: { $hand }
 refuse-discard = discard down to five cards; you hold { $hand }
 refuse-predict = predict a seat from 0 to { $last }
@@ -260,7 +260,7 @@ rule-A14 = Peek: turn as many cards of the deck as the number says, for all to s
 rule-A15 = Rune: you gain a rune from the supply at once.
 rule-A16 = Hypnosis: another player truthfully says, for all to hear, the rank of the highest card of their combination, or nothing. Of a full house it is the rank of the three, of A-2-3-4-5 the 5.
 rule-A17 = Eye: another player shows you alone four cards of their choice, or all of fewer.
-rule-A18 = The discards become a new deck only when a card is needed and none is left; cards of a peek under way stay out. What cannot be drawn is not drawn, and who cannot be asked is not asked. A hand below five is filled at the end of a play.
+rule-A18 = The discards become a new deck only when a card is needed and none is left; cards of a peek under way stay out. What cannot be drawn is not drawn, and whoever cannot be asked is not asked. A hand below five is filled at the end of a play.
 rule-A19 = A card joins the offer at the leftmost free place of the first layer, or if that is full, of the second. A card under another is locked. When the offer is full the predictions begin, or else the player to the left moves.
 rule-A20 = From weak to strong: pair, two pairs, three, straight, flush, full house, four, straight flush; they score 1 to 8. On side B the full house is fourth and the straight sixth. The ace is high, or low in A-2-3-4-5.
 rule-A21 = Between equal combinations the higher cards in it decide, from the top down, then the suit of the highest: clock, mask, scarab, tree. Other cards never count. Without a combination the highest card decides.
@@ -325,7 +325,7 @@ question-eye = The all-seeing eye: who must show you four cards?
 question-show = The eye looks at you. Choose the one card that you do not show.
 question-show-all = The eye looks at you: show your cards.
 question-discard = You have too many cards: discard one.
-question-predict = Who has the strongest hand? Who is right shares the bank.
+question-predict = Who has the strongest hand? Whoever is right shares the bank.
 
 lesson-welcome = Welcome to All-in! You build the best hand of five cards, and you foresee who has the best one. Both earn runes, and the most runes win. You already hold a pair of sevens and a rune card.
 lesson-offer = The cards in the middle are the offer. A round ends when both its layers are full; to keep this lesson short, it has only three columns. The runes in the bank wait for those who predict well.

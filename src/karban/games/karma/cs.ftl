@@ -1,5 +1,5 @@
 title = Karma
-tagline = Zbav se všech karet. Vyhrávají všichni, až na posledního, komu nějaké zbudou.
+tagline = Zbav se všech karet. Vyhrávají všichni až na posledního, komu nějaké zbudou.
 players = 2–6 hráčů, se dvěma balíčky až 12; prohrává poslední, kdo má karty
 option-packs = kolik balíčků se zamíchá dohromady; každý stačí pro šest hráčů
 option-premonition = každý se smí podívat na své skryté karty, než se zamíchají (Předtucha)
@@ -59,10 +59,10 @@ event-choose = { $who ->
     [you] Na stůl vybíráš { $cards }.
    *[other] { $name } na stůl vybírá { $cards }.
  }
-event-choose-secret = { $name } má na stůl vybrány tři karty.
+event-choose-secret = { $name } má vybrané tři karty na stůl.
 event-reveal = { $who ->
-    [you] Před sebou máš odhaleno { $cards }.
-   *[other] { $name } má před sebou odhaleno { $cards }.
+    [you] Před sebou máš odhalené karty { $cards }.
+   *[other] { $name } má před sebou odhalené karty { $cards }.
  }
 event-play = { $who ->
     [you] Odhazuješ { $cards }.
@@ -166,15 +166,15 @@ rule-K1 = V balíčku je 60 karet: čísla 1 až 16, každé třikrát, a čtyř
 rule-K2 = Jeden balíček stačí pro dva až šest hráčů, dva zamíchané dohromady až pro dvanáct.
 rule-K3 = Každý dostane řadu tří skrytých karet, na které se nikdo nedívá, a šest karet do ruky. Tři z nich tajně vybere; všichni je odhalí najednou, po jedné na každou skrytou. Zbylé tři zůstanou v ruce.
 rule-K4 = Zbytek karet je dobírací balíček, odhazovací je na začátku prázdný. Kdo začne, určí los; hraje se po směru hodin.
-rule-K5 = Ve svém tahu odhoď jednu kartu nebo víc stejných, nebo si vezmi do ruky celý odhazovací balíček, i kdybys hrát mohl. Na prázdné místo odhodit musíš.
+rule-K5 = Ve svém tahu odhoď jednu kartu nebo víc stejných, nebo si vezmi do ruky celý odhazovací balíček, i když můžeš hrát. Na prázdné místo odhodit musíš.
 rule-K6 = Číslo musí být aspoň tak vysoké jako horní karta. Karma karta smí na cokoli a na prázdné místo smí cokoli.
 rule-K7 = Na F smějí jen čísla nejvýš 5 a Karma karty, na T a B cokoli.
 rule-K8 = Na konci tahu si dober do tří karet v ruce, dokud je z čeho. Pak hraje nejbližší další hráč, který má nějakou kartu.
 rule-K9 = Hraje se z ruky. Teprve s prázdnou rukou a bez dobíracího balíčku přijdou na řadu odhalené karty, stejné i společně, a až po všech odhalených skryté. V jednom odhozu se místa nemíchají.
-rule-K10 = Skrytá karta se otáčí bez dívání, jedna za tah. Smí-li být odhozena, platí i její účinek; číslo, které se nehodí, jde do ruky s celým balíčkem.
-rule-K11 = Kdo si vezme balíček, tím končí tah a nový balíček zakládá další hráč.
+rule-K10 = Skrytá karta se otáčí naslepo, jedna za tah. Smí-li být odhozena, platí i její účinek; číslo, které se nehodí, jde do ruky s celým balíčkem.
+rule-K11 = Kdo si vezme balíček, tomu tah končí; nový zakládá další hráč.
 rule-K12 = Jsou-li po odhozu tři horní karty stejné, ať je odhodil kdokoli, celý balíček odchází ze hry a hráč třetí z nich v tomtéž tahu zakládá nový; s prázdnou rukou si předtím dobere. Komu karty nezbyly, za toho zakládá další.
-rule-K13 = Po T musí hráč hned přidat jednu kartu ze stolu: odhalenou podle volby, a nemá-li ji, skrytou bez dívání. Smí být jakkoli nízká a její účinek platí. Víc T najednou žádá jen jednu kartu; po třech jí začíná nový balíček. Bez karet na stole se nepřidává nic.
+rule-K13 = Po T musí hráč hned přidat jednu kartu ze stolu: odhalenou podle volby, a nemá-li ji, skrytou naslepo. Smí být jakkoli nízká a její účinek platí. Víc T najednou žádá jen jednu kartu; po třech jí začíná nový balíček. Bez karet na stole se nepřidává nic.
 rule-K14 = B přesune spodní kartu balíčku nahoru, jen jednu bez ohledu na počet B; ta pouze určuje, co smí následovat. Na prázdném místě zůstává samo B, a tři B, která balíček odstraní, už nic nezvednou.
 rule-K15 = Po F smí další hráč odhodit jen číslo nejvýš 5, nebo kteroukoli Karma kartu; dál zase platí nová horní karta.
 rule-K16 = G nejde na balíček, ale ven ze hry, a jeho hráč dá celý odhazovací balíček kterémukoli jinému hráči, i tomu, kdo už karty nemá. Víc G ho dá jen jednou; i bez balíčku se někdo určí. Pak tah končí.
@@ -226,7 +226,7 @@ need-five = nejvýš 5, nebo Karma karta
 need-number = { $card } a víc, nebo Karma karta
 need-any = kterákoli karta
 
-lesson-welcome = Vítej u Karmy! Vyhrají všichni kromě jednoho: posledního, komu zbydou karty. Před tebou leží tři skryté karty, které nikdo neviděl. Dalších šest máš v ruce.
+lesson-welcome = Vítej u Karmy! Vyhrají všichni kromě jednoho: posledního, komu zbudou karty. Před tebou leží tři skryté karty, které nikdo neviděl. Dalších šest máš v ruce.
 lesson-choose = Tři z těch šesti položíš odhalené na skryté karty a zahraješ je později (K3). Patří tam dobré karty: vyber 14, 15 a F a nech si 5, 9 a 9.
 lesson-choose-else = Smíš, ale na konci jsou vysoká čísla a Karma karty vzácné. Na stůl vyber 14, 15 a F.
 lesson-turn = Petr začal čtyřkou, Jana na ni odhodila devítku. Potřebuješ číslo aspoň tak vysoké a stejné karty smíš odhodit společně (K5, K6). Máš dvě devítky: odhoď obě.

@@ -48,7 +48,7 @@ event-foresee = { $who ->
  }
 event-dealt = { $who ->
     [you] Your hand is { $cards }.
-   *[other] The hand of { $name } is { $cards }.
+   *[other] { $name }'s hand is { $cards }.
  }
 event-begin = { $who ->
     [you] You will begin.
@@ -93,7 +93,7 @@ event-give = { $who ->
  }
 event-given = { $who ->
     [you] You get it into your hand: { $cards }.
-   *[other] { $name } gets it into the hand: { $cards }.
+   *[other] { $name } gets it in hand: { $cards }.
  }
 event-given-nothing = { $who ->
     [you] You are named, but there is no pile to get.
@@ -147,7 +147,7 @@ refuse-order = write the cards in order, as in '{ $move }'
 refuse-chosen = cards are laid out only before the first turn
 refuse-table-up = the T wants one of your face-up cards: { $cards }
 refuse-table-hidden = the T wants one of your hidden cards: turn it over
-refuse-no-table = only after a T a card from the table is added
+refuse-no-table = a card from the table is added only after a T
 refuse-give = the G is played, so name another player who gets the pile
 refuse-no-give = only a G gives the pile away
 refuse-no-pile = there is no pile to take, so start a new one
@@ -168,7 +168,7 @@ rule-K5 = On your turn play one card or several equal ones onto the discard pile
 rule-K6 = A number must be as high as the top card or higher. Karma cards go on anything, and anything goes on an empty pile.
 rule-K7 = On an F only numbers up to 5 and Karma cards may follow; on a T or a B anything may.
 rule-K8 = When your turn ends, draw up to three cards in hand while the draw pile lasts. Then the next player who has any card moves.
-rule-K9 = Cards come from the hand. Only with an empty hand and no draw pile you play your face-up cards, equal ones together, and only after all of these your hidden ones. One play never mixes places.
+rule-K9 = Cards come from the hand. Only with an empty hand and no draw pile do you play your face-up cards, equal ones together, and only after all of these your hidden ones. One play never mixes places.
 rule-K10 = A hidden card is turned over unseen, one a turn. If it may be played it acts as usual; a number that may not goes into your hand with the whole pile.
 rule-K11 = Taking the pile ends the turn, and the next player starts a new pile.
 rule-K12 = When the top three cards are equal after a play, no matter who laid them, the whole pile leaves the game and the player of the third starts a new one in the same turn, drawing first with an empty hand. One without cards leaves that to the next player.

@@ -202,13 +202,15 @@ def _bounds(v: State) -> tuple[int, int]:
 
 
 def _seat(v: State, words: Words, p: int, known: dict[str, Any]) -> list[str]:
-    own = p == v.viewer
-    cards = known["hand"] if own else known["known"][p]
+    own = v.viewer in (p, TRUTH)
+    cards = _listed(v.hand[p].tobytes()) if own else known["known"][p]
     cards = [*cards, *backs(known["hand_sizes"][p] - len(cards))]
     up = [card or "·" for card in known["up"][p]]
     if v.phase == UP and known["hand_sizes"][p] < DEALT and not own:
         up = ["■"] * ROW
     hidden = ["■" if there else "·" for there in known["hidden"][p]]
+    if v.viewer == TRUTH:
+        hidden = [card or "·" for card in _row(v.hidden[p].tobytes())]
     arrow = "→" if p == v.to_move else " "
     rows = (words.cards(up), words.cards(hidden), words.cards(cards) or "–")
     return [arrow, words.name(p), *rows]

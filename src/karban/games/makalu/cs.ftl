@@ -6,7 +6,10 @@ option-makalu_penalty = karty pro toho, kdo zapomene zahlásit Makalu; 0: hlás�
 option-limit = body, po jejichž překročení partie končí
 option-turn_limit = tahy, po kterých končí hra
 deal = { $n }. hra
-limit = do { $n } bodů
+limit = do { $n ->
+    [one] { $n } bodu
+   *[other] { $n } bodů
+ }
 pile = Hromádka
 asked-name = Volí se { $value ->
     [suit] barva
@@ -20,7 +23,7 @@ asked-suit = Žádá se barva: { $value ->
    *[c] kříže
  }, nebo eso
 asked-rank = Žádá se hodnota: { $value }, nebo 10
-asked-draw = K líznutí nebo přebití: { $value ->
+asked-draw = Přebít, nebo líznout: { $value ->
     [one] { $value } karta
     [few] { $value } karty
    *[other] { $value } karet
@@ -30,7 +33,7 @@ stock = Balíček: { $n ->
     [few] { $n } karty
    *[other] { $n } karet
  }
-bottom = Odkryto vespod: { $cards }
+bottom = Vespod je vidět { $cards }
 drawn = Líznutá karta: { $card }
 direction-right = po směru hodin
 direction-left = proti směru hodin
@@ -51,15 +54,15 @@ help-moves =
     líznout – lízni kartu, nebo všechno, co máš brát
     nechat si kartu – nech si líznutou kartu v ruce
     piky / hodnota 6 – zvol barvu po esu, hodnotu po desítce
-    vynechat – když nemůžeš hrát ani lízat
+    pasovat – když nemůžeš hrát ani lízat
 
 event-dealer = { $who ->
     [you] Jako první rozdáváš ty.
    *[other] Jako první rozdává { $name }.
  }
 event-deal = { $n }. hra: každý dostává čtyři karty.
-event-open = Otáčí se { $card }.
-event-shown = Spodek balíčku se odkrývá ({ $cards }): hraje se na { $card }.
+event-open = Rozdávající otáčí { $card }.
+event-shown = Rozdávající odkrývá spodek balíčku ({ $cards }): hraje se na { $card }.
 event-begin = { $who ->
     [you] Začínáš.
    *[other] { $name } začíná.
@@ -70,17 +73,29 @@ event-shuffle = Z hromádky se zamíchá nový balíček: { $n ->
    *[other] { $n } karet
  }.
 event-draw = { $who ->
-    [you] Bereš { $cards }.
-   *[other] { $name } bere { $cards }.
+    [you] { $n ->
+        [one] Lízáš { $cards }.
+        [few] Bereš { $n } karty: { $cards }.
+       *[other] Bereš { $n } karet: { $cards }.
+     }
+   *[other] { $n ->
+        [one] { $name } líže { $cards }.
+        [few] { $name } bere { $n } karty: { $cards }.
+       *[other] { $name } bere { $n } karet: { $cards }.
+     }
  }
 event-draw-secret = { $who ->
-    [you] Bereš
-   *[other] { $name } bere
- } { $n ->
-    [one] kartu
-    [few] { $n } karty
-   *[other] { $n } karet
- }.
+    [you] { $n ->
+        [one] Lízáš kartu.
+        [few] Bereš { $n } karty.
+       *[other] Bereš { $n } karet.
+     }
+   *[other] { $n ->
+        [one] { $name } líže kartu.
+        [few] { $name } bere { $n } karty.
+       *[other] { $name } bere { $n } karet.
+     }
+ }
 event-keep = { $who ->
     [you] Kartu si necháváš.
    *[other] { $name } si kartu nechává.
@@ -159,11 +174,11 @@ move-play = zahrát { $first }{ $aloud ->
  }
 move-draw = líznout
 move-keep = nechat si kartu
-move-pass = vynechat
+move-pass = pasovat
 move-suit = { $first ->
     [s] piky
     [h] srdce
-    [d] kára
+    [d] káry
     [c] kříže
    *[other] { $first }
  }
@@ -186,7 +201,7 @@ refuse-no-ace = barva se volí po zahraném esu
 refuse-no-ten = hodnota se volí po zahrané desítce
 refuse-not-held = v ruce máš { $hand }
 refuse-call-early = Makalu se hlásí jen s kartou, po které ti zbude jedna
-refuse-call-made = Makalu se hlásí samo, hraj bez vykřičníku
+refuse-call-made = Makalu se hlásí samo, zahraj kartu bez hlášení
 refuse-demand-two = ber { $n }, nebo zahraj dvojku či trojku
 refuse-demand-four = ber { $n }, nebo zahraj čtyřku či trojku
 refuse-demand-carlos = ber { $n }, nebo zahraj druhého Dona Carlose
@@ -217,20 +232,20 @@ rule-M13 = V tahu se hraje jedna karta; pak je na řadě další hráč ve směr
 rule-M14 = Po dvojce bere další hráč dvě karty, nebo ji přebije dvojkou, takže další bere o dvě víc, nebo ji zablokuje libovolnou trojkou. Kdo bere, v tom tahu nehraje.
 rule-M15 = Čtyřka je totéž po čtyřech: 4, 8, 12 a tak dál; přebíjí ji čtyřka a blokuje trojka. Dvojky a čtyřky se navzájem nepřebíjejí.
 rule-M16 = Po Donu Carlosovi bere další hráč pět karet, nebo zahraje druhého Dona Carlose a následující bere deset. Trojka nepomůže.
-rule-M17 = Co bylo vybráno nebo zablokováno, už neplatí; na vrchní kartu se pak jen hraje.
+rule-M17 = Co si někdo vzal nebo co zablokoval, už neplatí; na vrchní kartu se pak jen hraje.
 rule-M18 = Po devítce další hráč stojí a nic ji nepřebije. Ve dvou hraje znovu ten, kdo ji zahrál.
 rule-M19 = Žolík obrací směr: znovu hraje předchozí hráč, a to na kartu pod žolíkem, která už podruhé nepůsobí. Na žolíka lze hrát žolíka.
 rule-M20 = Kdo zahraje eso, volí barvu. Hrát se smí jen ta barva nebo další eso, dokud to někdo neudělá; kdo nemá ani jedno, lízne.
 rule-M21 = Kdo zahraje desítku, volí hodnotu. Hrát se smí jen ta, v libovolné barvě, nebo další desítka, která volí znovu, dokud někdo zvolenou hodnotu nezahraje. Zvolená karta působí jako vždy.
 rule-M22 = Neblufuje se: volit smíš jen to, co držíš, a desítky jen s další desítkou. Se samými žolíky smíš volit cokoli; po poslední kartě se nevolí nic.
 rule-M23 = Trojka je obyčejná karta, proti dvojce a čtyřce však blokuje a barvu ctít nemusí.
-rule-M24 = Než zahraješ kartu, po které ti zbude jediná, hlásíš Makalu. Má-li stůl trest, kdo zapomene, hned bere tolik karet, ještě než něco zvolí; jinak se hlásí samo.
-rule-M25 = Poslední karta ukončí hru. Je-li to 2, 4 nebo Don Carlos, další hráč ještě bere, přebíjí nebo blokuje; po něm už nikdo nehraje a vyprázdněná ruka jen nic nepočítá.
+rule-M24 = Než zahraješ kartu, po které ti zbude jediná, hlásíš Makalu. Má-li stůl trest, ten, kdo zapomene, bere hned tolik karet, ještě než něco zvolí; jinak se hlásí samo.
+rule-M25 = Poslední karta ukončí hru. Je-li to 2, 4 nebo Don Carlos, další hráč ještě bere, přebíjí nebo blokuje; po něm už nikdo nehraje a kdo tím dohrál karty, zapíše si nulu.
 rule-M26 = Zavření je za −10, Donem Carlosem za −50 a Donem Carlosem přímo na druhého za −100.
 rule-M27 = Ostatní zapisují karty v ruce: eso 100, žolík a Don Carlos 50, čtyřka 40, dvojka 20, osma až dáma a ostatní králové 10, pětka až sedma 5 a každá trojka −10.
-rule-M28 = Kdo má v ruce největší součet, zavírajícího nepočítaje, prohrál hru a rozdává další; při rovnosti první od levice rozdávajícího.
+rule-M28 = Kdo má v ruce největší součet, zavírajícího nepočítaje, prohrál tuto hru a rozdává další; při rovnosti první po levici rozdávajícího.
 rule-M29 = Partie končí, když má někdo víc než limit. Vyhrává nejnižší součet, při rovnosti se o výhru dělí.
-rule-M30 = Když balíček dojde, zamíchá se do nového hromádka pod platnou kartou. Není-li ani pak co brát, bere se, co bylo; kdo nemůže hrát ani lízat, pasuje, a pas žádost o braní ruší.
+rule-M30 = Když balíček dojde, hromádka pod platnou kartou se zamíchá do nového. Není-li ani pak co brát, bere se, co bylo; kdo nemůže hrát ani lízat, pasuje, a pas žádost o braní ruší.
 rule-M31 = Po limitu tahů hra končí: nikdo nezavírá a všichni zapisují karty v ruce. Odpověď na poslední kartu se ještě zahraje.
 
 zone-stock = Balíček
@@ -245,6 +260,7 @@ points-of = { $n ->
  }
 graph = Body po každé hře; méně je lépe
 card-joker = žolík
+card-short-joker = žolíka
 card-carlos = Don Carlos, srdcový král
 card-name = { $suit ->
     [s] pikov

@@ -6,7 +6,10 @@ option-makalu_penalty = cards for one who forgets to call Makalu; 0: the call is
 option-limit = points above which the match ends
 option-turn_limit = turns after which a deal ends
 deal = deal { $n }
-limit = to { $n } points
+limit = to { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+ }
 pile = Pile
 asked-name = To be named: { $value ->
     [suit] a suit
@@ -56,7 +59,7 @@ event-dealer = { $who ->
    *[other] { $name } deals first.
  }
 event-deal = Deal { $n }: everyone gets four cards.
-event-open = { $card } is turned up.
+event-open = The card turned up is { $card }.
 event-shown = The bottom of the stock is shown ({ $cards }): play to { $card }.
 event-begin = { $who ->
     [you] You begin.
@@ -67,9 +70,12 @@ event-shuffle = The pile is shuffled into a new stock of { $n ->
    *[other] { $n } cards
  }.
 event-draw = { $who ->
-    [you] You draw { $cards }.
-   *[other] { $name } draws { $cards }.
- }
+    [you] You draw
+   *[other] { $name } draws
+ } { $n ->
+    [one] { $cards }
+   *[other] { $n } cards: { $cards }
+ }.
 event-draw-secret = { $who ->
     [you] You draw
    *[other] { $name } draws
@@ -135,12 +141,12 @@ event-rank = { $who ->
  }
 event-close = { $who ->
     [you] That was your last card: you close for { $points }.
-   *[other] That was the last card of { $name }, who closes for { $points }.
+   *[other] That was { $name }'s last card: { $name } closes for { $points }.
  }
 event-no-closer = The deal has had its last turn, and nobody closes.
 event-score = { $who ->
-    [you] You write { $points }, { $total } in all.
-   *[other] { $name } writes { $points }, { $total } in all.
+    [you] You score { $points }, { $total } in all.
+   *[other] { $name } scores { $points }, { $total } in all.
  }
 event-lost = { $who ->
     [you] You have lost this deal and deal the next.
@@ -204,27 +210,27 @@ rule-M6 = If an ace or a 10 opens, the bottom card of the stock is shown and say
 rule-M7 = If a joker opens, the bottom card is shown as well, but the direction is reversed: the player to the dealer's right begins. A joker may be played on it.
 rule-M8 = If a 9 opens, the player to the dealer's left stands.
 rule-M9 = Play a card with the suit or the rank of the card in force: the top of the pile, the first card under its jokers, or the card shown at the opening.
-rule-M10 = Who has nothing to play draws a card and may play it at once or keep it. Who can play must, unless the table allows drawing at will; after drawing only the drawn card may be played.
+rule-M10 = Whoever has nothing to play draws a card and may play it at once or keep it. Whoever can play must, unless the table allows drawing at will; after drawing only the drawn card may be played.
 rule-M11 = An ace fits every suit, but under a named rank only if aces were named. A 10 fits only its own suit, or another 10.
 rule-M12 = A joker fits any card, but not directly an ace or a 10, and not while a suit, a rank or a draw is demanded.
 rule-M13 = One card a turn; then the next player in the direction of play moves.
-rule-M14 = After a 2 the next player draws two cards, or passes the demand on with another 2 so that it grows by two, or blocks it with any 3. Who draws plays nothing in that turn.
+rule-M14 = After a 2 the next player draws two cards, or passes the demand on with another 2 so that it grows by two, or blocks it with any 3. Whoever draws plays nothing in that turn.
 rule-M15 = A 4 is the same with four cards: 4, 8, 12 and so on, answered by a 4 or blocked by a 3. Twos and fours do not answer each other.
 rule-M16 = After Don Carlos the next player draws five, or plays the other Don Carlos so that the one after draws ten. A 3 does not help.
 rule-M17 = A demand that was drawn or blocked is gone; the top card is then only a card to match.
 rule-M18 = After a 9 the next player stands, and nothing answers it. With two players its player moves again.
 rule-M19 = A joker turns the direction: the player before moves again on the card beneath it, which does not act once more. A joker may answer a joker.
-rule-M20 = Who plays an ace names a suit. Only that suit or another ace may be played until somebody does; who has neither draws.
-rule-M21 = Who plays a 10 names a rank. Only that rank, of any suit, or another 10, which names anew, may be played until somebody plays the rank. The named card acts as always.
+rule-M20 = Whoever plays an ace names a suit. Only that suit or another ace may be played until somebody does; whoever has neither draws.
+rule-M21 = Whoever plays a 10 names a rank. Only that rank, of any suit, or another 10, which names anew, may be played until somebody plays the rank. The named card acts as always.
 rule-M22 = No bluffing: name only what you hold, and 10 only with another 10. With nothing but jokers name anything; after the last card nothing is named.
 rule-M23 = A 3 is a plain card, but against a 2 or a 4 it blocks and need not match.
 rule-M24 = Call Makalu before playing a card that leaves one in your hand. Where the table has set a penalty, one who forgets draws that many cards at once, before naming anything; otherwise the call is made for you.
-rule-M25 = The last card ends the deal. If it is a 2, a 4 or Don Carlos, the next player must still draw, answer or block; nobody moves after that, and an emptied hand only counts nothing.
+rule-M25 = The last card ends the deal. If it is a 2, a 4 or Don Carlos, the next player must still draw, answer or block; nobody moves after that, and a hand emptied in that way counts nothing.
 rule-M26 = Closing writes −10; with Don Carlos −50; with Don Carlos directly on the other one −100.
 rule-M27 = Everyone else writes the cards in hand: ace 100, joker and Don Carlos 50, 4 forty, 2 twenty, 8 to queen and the other kings 10, 5 to 7 five, and each 3 minus 10.
-rule-M28 = The largest sum in hand, the closer's aside, has lost the deal and deals next; of equal ones the first from the dealer's left.
+rule-M28 = The largest sum in hand, the closer's aside, has lost the deal and deals next; of equal ones the first to the dealer's left.
 rule-M29 = The match ends when somebody has more than the limit. The lowest total wins, and equal ones share the win.
-rule-M30 = When the stock is empty, the pile beneath the card in force is shuffled into a new one. If there is still nothing, draw what there was; who can neither play nor draw passes, and passing spends a demand.
+rule-M30 = When the stock is empty, the pile beneath the card in force is shuffled into a new one. If there is still nothing, draw what there was; whoever can neither play nor draw passes, and passing spends a demand.
 rule-M31 = After the turn limit a deal ends: nobody closes, and all write the cards in hand. The answer to a last card is still made.
 
 zone-stock = Stock
@@ -238,6 +244,7 @@ points-of = { $n ->
  }
 graph = Points after each deal; low is good
 card-joker = joker
+card-short-joker = a joker
 card-carlos = Don Carlos, the king of hearts
 card-name = { $rank ->
     [A] ace

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from karban.core.events import Event, spoken
-from karban.core.layout import backs, columns
+from karban.core.layout import backs, columns, signed
 from karban.core.listing import remembered
 from karban.core.rule import State
-from karban.core.state import CHANCE, OVER
+from karban.core.state import CHANCE, OVER, TRUTH
 from karban.core.words import Words
 from karban.games.makalu.cards import (
     ASK_CARLOS,
@@ -218,14 +218,15 @@ def picture(v: State, words: Words) -> list[str]:
     rows = [["", "", words.say("column-hand"), words.say("column-points")]]
     for p in range(v.players):
         arrow = "→" if p == v.to_move else " "
-        rows.append([arrow, words.name(p), _cards(v, words, p), str(known["totals"][p])])
+        rows.append([arrow, words.name(p), _cards(v, words, p), signed(known["totals"][p])])
     return [*lines, "", *columns(rows, width=words.width)]
 
 
 def _cards(v: State, words: Words, seat: int) -> str:
     """A hand in a picture: what the viewer knows of it, and backs."""
-    cards = [*_hand(v, seat)] if seat == v.viewer else _known(v)[seat]
-    apart = v.phase == DRAWN and seat == v.on_turn and seat != v.viewer
+    own = v.viewer in (seat, TRUTH)
+    cards = [*_hand(v, seat)] if own else _known(v)[seat]
+    apart = v.phase == DRAWN and seat == v.on_turn and not own
     if apart and v.fresh:
         cards.remove(CODES[v.fresh])
     cards += backs(int(v.held[seat]) - len(cards))

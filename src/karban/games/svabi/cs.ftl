@@ -12,6 +12,7 @@ floor = Parket
 your-hand = Tvoje ruka
 extra-place = Jožin
 column-pile = balíček
+column-hand = ruka
 column-card = karta
 column-collection = sbírka
 column-sum = součet
@@ -132,7 +133,7 @@ refuse-take = vezmi kartu z parketu: { $floor }
 
 rule-S1 = V krabici je šest sad karet s čísly 1 až 13, karta shody a zrcadlo pro variantu 2. Hrají dva až šest hráčů. Třináctka je Král parketu.
 rule-S2 = Každý zamíchá sadu jako dobírací balíček a otočí vrchní kartu na taneční parket. Krále otočeného při přípravě nahradí další karta a Král se zamíchá zpátky.
-rule-S3 = Kdo vyložil nejnižší kartu, bere si na celou hru kartu shody; při rovnosti rozhodne los.
+rule-S3 = Kdo otočil nejnižší kartu, bere si na celou hru kartu shody; při rovnosti rozhodne los.
 rule-S4 = Každý si dobere tři karty.
 rule-S5 = V kolech 1 až 12 každý tajně vybere kartu z ruky; všechny se odhalí najednou a do konce kola leží mimo parket.
 rule-S6 = Od nejnižší odhalené karty si každý bere kartu z parketu do otevřené sbírky. Při rovnosti má přednost ten, kdo sedí po směru hodin nejblíž kartě shody, její držitel první.
@@ -146,8 +147,8 @@ rule-S13 = Jožin bere v každém kole poslední kartu parketu; potom se k parke
 rule-S14 = Král z Jožinova balíčku nic nedělá. Stejné karty odcházejí i z jeho sbírky, ve 13. kole bere poslední, jeho součet platí a při rovnosti sedí až za oběma hráči.
 rule-S15 = Varianta 1: každý si dobere čtyři karty a jednu, ne Krále, položí lícem dolů do sbírky. Kol je dvanáct a dvanácté se hraje jako poslední.
 rule-S16 = Kdo získá kartu stejnou jako skrytá, smí obě hned vyhodit. Jinak se skrytá karta na konci otočí a počítá se, i když leží vedle stejné.
-rule-S17 = Varianta 2: tolik her, kolik je hráčů, součty se sčítají. Po každé hře si hráč s nejvyšším součtem položí do sbírky zrcadlo pro další hru; při rovnosti platí pravidlo shody. Jožin je nikdy nedostane.
-rule-S18 = Než si držitel zrcadla dobere poslední kartu balíčku, musí s ním vyhodit jednu kartu ze sbírky; s prázdnou sbírkou odchází zrcadlo samo. Použít je smí na konci kteréhokoli dřívějšího kola.
+rule-S17 = Varianta 2: tolik her, kolik je hráčů, součty se sčítají. Po každé hře si hráč s nejvyšším součtem položí do sbírky zrcadlo pro další hru; při rovnosti platí pravidlo shody. Jožin ho nikdy nedostane.
+rule-S18 = Než si držitel zrcadla dobere poslední kartu balíčku, musí s ním vyhodit jednu kartu ze sbírky; s prázdnou sbírkou odchází zrcadlo samo. Použít ho smí na konci kteréhokoli dřívějšího kola.
 rule-S19 = Vyhrává nejnižší součet ze všech her; při rovnosti rozhodne pravidlo shody poslední hry.
 
 zone-collection = Sbírka

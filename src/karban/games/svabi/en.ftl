@@ -9,6 +9,7 @@ floor = Floor
 your-hand = Your hand
 extra-place = Jožin
 column-pile = pile
+column-hand = hand
 column-card = card
 column-collection = collection
 column-sum = sum
@@ -70,9 +71,9 @@ event-take-all = { $who ->
 event-jozin-take = Jožin takes { $card }.
 event-throw = { $who ->
     [you] Same costume: your two { $card }s leave the party.
-   *[other] Same costume: the two { $card }s of { $name } leave the party.
+   *[other] Same costume: { $name }'s two { $card }s leave the party.
  }
-event-jozin-throw = Same costume: the two { $card }s of Jožin leave the party.
+event-jozin-throw = Same costume: Jožin's two { $card }s leave the party.
 event-throw-hidden = { $who ->
     [you] You throw out your hidden { $card } with it.
    *[other] { $name } throws out a hidden { $card } with it.
@@ -83,7 +84,7 @@ event-mirror = { $who ->
  }
 event-mirror-gone = { $who ->
     [you] Your mirror goes unused: your collection is empty.
-   *[other] The mirror of { $name } goes unused: the collection is empty.
+   *[other] { $name }'s mirror goes unused: the collection is empty.
  }
 event-wait = { $who ->
     [you] You keep the mirror.
@@ -97,9 +98,9 @@ event-turn-hidden = { $who ->
  }
 event-sum = { $who ->
     [you] Your sum is { $points }, { $total } in all.
-   *[other] The sum of { $name } is { $points }, { $total } in all.
+   *[other] { $name }'s sum is { $points }, { $total } in all.
  }
-event-jozin-sum = The sum of Jožin is { $points }, { $total } in all.
+event-jozin-sum = Jožin's sum is { $points }, { $total } in all.
 
 move-pick = pick { $first }
 move-take = { $first ->
@@ -134,7 +135,7 @@ rule-S4 = Everyone draws three cards.
 rule-S5 = In rounds 1 to 12 everyone secretly picks a card of the hand; all are revealed together and stay apart from the floor until the round ends.
 rule-S6 = From the lowest revealed card up, each takes a floor card into the open collection. Between equal cards the one nearest clockwise to the tie card goes first, its holder before all.
 rule-S7 = Then the revealed cards become the floor, and everyone draws a card while the pile lasts.
-rule-S8 = Who reveals a King must take the whole floor, and nobody else takes any. Of several Kings the tie rule chooses one.
+rule-S8 = Whoever reveals a King must take the whole floor, and nobody else takes any. Of several Kings the tie rule chooses one.
 rule-S9 = As soon as a collection has two equal cards, both leave the game.
 rule-S10 = In round 13 nobody has cards. Starting right of the tie card's holder, counter-clockwise, each takes a floor card; the holder takes the last.
 rule-S11 = The lowest sum of a collection wins; of equal sums, the one nearest clockwise to the tie card.
@@ -142,7 +143,7 @@ rule-S12 = With two players a third set plays itself as Jožin. His first floor 
 rule-S13 = Jožin takes the last floor card of each round; then the top card of his pile joins the floor. When a King took the floor he takes nothing and still adds a card.
 rule-S14 = A King from Jožin's pile does nothing. Equal cards leave his collection as well, he takes last in round 13, his sum counts, and in ties he sits after both players.
 rule-S15 = Variant 1: everyone draws four cards and lays one, not a King, face down in the collection. There are twelve rounds, and the twelfth is played like the last.
-rule-S16 = Who gains a card equal to the hidden one may throw out both at once. Otherwise the hidden card is turned at the end and counts, even beside an equal one.
+rule-S16 = Whoever gains a card equal to the hidden one may throw out both at once. Otherwise the hidden card is turned at the end and counts, even beside an equal one.
 rule-S17 = Variant 2: as many games as players, sums added. After each game the highest total lays the mirror in the collection for the next; equal totals by the tie rule. Jožin never gets it.
 rule-S18 = Before drawing the last card of the pile, the mirror's holder must throw out one collected card with it; with an empty collection it goes alone. It may be used at the end of any earlier round.
 rule-S19 = The lowest total over all games wins; of equal totals the tie rule of the last game decides.
@@ -210,4 +211,4 @@ lesson-cancelled = Both tens are gone, and your sum has dropped from 19 to 9. Th
 lesson-thirteen = We skip some rounds. It is round 13: the hands are empty, and the rest of the floor is shared out backwards. Jana, who holds the tie card, comes last (S10). You have a 2 and a 9. Which card do you take?
 lesson-thirteen-else = Then you would have it at the end. The 9 has a twin in your collection: take that one.
 lesson-sums = Once more two equal costumes have left. You have 2 points, Petr has 17, and Jana danced with far too many: 76.
-lesson-end = The lowest sum wins, and that is yours! When you like it, try the hidden guest, a whole night with the mirror, or a game for two with Jožin. Have a good party!
+lesson-end = The lowest sum wins, and that is yours! If you like it, try the hidden guest, a whole night with the mirror, or a game for two with Jožin. Have a good party!

@@ -196,7 +196,7 @@ def picture(v: State, words: Words) -> list[str]:
     lines = [" · ".join(head), ""]
     lines.append(f"{words.say('floor')}: {words.cards(known['floor'], '  ') or '–'}")
     lines.append("")
-    rows = [_heading(words), *(_row(v, words, p, known) for p in _places(v))]
+    rows = [_heading(v, words), *(_row(v, words, p, known) for p in _places(v))]
     lines += columns(rows, width=words.width)
     if v.viewer >= 0 and known["hand"]:
         lines += ["", f"{words.say('your-hand')}: {words.cards(known['hand'], '  ')}"]
@@ -207,8 +207,9 @@ def _places(v: State) -> range:
     return range(3 if v.players == 2 else int(v.players))
 
 
-def _heading(words: Words) -> list[str]:
-    keys = ("pile", "card", "collection", "sum")
+def _heading(v: State, words: Words) -> list[str]:
+    hand = ("hand",) if v.viewer == TRUTH else ()
+    keys = ("pile", *hand, "card", "collection", "sum")
     return ["", "", *(words.say(f"column-{key}") for key in keys)]
 
 
@@ -233,11 +234,14 @@ def _row(v: State, words: Words, p: int, known: dict[str, Any]) -> list[str]:
     if known["games"] > 1 and v.to_move != OVER:
         points = f"{total} + {int(v.total[p])}"
     arrow = "→" if p == v.to_move else " "
-    pile = str(known["piles"][p])
+    pile = [str(known["piles"][p])]
+    if v.viewer == TRUTH:
+        held = _values(v.hand.item(p)) if p < v.players else ()
+        pile.append(words.cards(held) or "–")
     place = words.place(p, int(v.players))
     shown = words.cards([card]) if card else ""
     collection = words.cards(cards) or "–"
-    return [arrow, place, pile, shown, collection, points, ", ".join(marks)]
+    return [arrow, place, *pile, shown, collection, points, ", ".join(marks)]
 
 
 # --- events -----------------------------------------------------------------------------------

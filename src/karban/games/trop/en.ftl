@@ -5,7 +5,10 @@ option-target = points that end the match
 option-turn_limit = turns after which a round ends
 option-round_limit = rounds after which the match ends
 round = round { $n }
-target = to { $n } points
+target = to { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+ }
 row = Row
 row-total = Total: { $total } of 21
 deck = Deck: { $n ->
@@ -91,13 +94,13 @@ rule-T4 = On your turn draw a card or play one face up into the row. Nobody pass
 rule-T5 = Nobody holds more than three cards: with three you must play, with none you must draw.
 rule-T6 = After a card and its action the row is counted. Above 21 its player is trop and the round ends; 21 itself is safe. You may bust even if you could draw.
 rule-T7 = The bust player scores nothing, everyone else the sum of the cards in hand, which may be negative.
-rule-T8 = An action must be carried out; if it cannot be it is ignored. Who played the card chooses what d drops or t takes.
+rule-T8 = An action must be carried out; if it cannot be, it is ignored. Whoever played the card chooses what d drops or t takes.
 rule-T9 = An action card cannot be removed in the turn in which it is played.
 rule-T10 = The total counts after the action, so removing a negative card can bust; that choice is legal, and forced if there is no other.
 rule-T11 = Dropped cards are out for the rest of the round and lie open. A card taken into the hand stays in play.
 rule-T12 = After r the next player is the neighbour in the new direction; with two players nothing changes. A card taken with t acts again when it is played again.
-rule-T13 = When after a round somebody has the target, the match ends; the highest total wins, equal ones share the win.
-rule-T14 = With an empty deck you must play; who has no card is passed over. When nobody has one, the round ends without points and its beginner begins again.
+rule-T13 = When somebody has reached the target after a round, the match ends; the highest total wins, equal ones share the win.
+rule-T14 = With an empty deck you must play; whoever has no card is passed over. When nobody has one, the round ends without points and its beginner begins again.
 rule-T15 = After the turn limit the round ends: nobody is bust, all score their hands, and the seat after the beginner begins.
 rule-T16 = A match in which nobody reaches the target ends after the round limit; the highest total wins.
 

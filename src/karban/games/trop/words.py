@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from karban.core.events import Arg, Event, spoken
-from karban.core.layout import columns
+from karban.core.layout import columns, signed
 from karban.core.listing import in_rows, remembered
 from karban.core.rule import State
 from karban.core.state import CHANCE, OVER
@@ -130,7 +130,7 @@ def picture(v: State, words: Words) -> list[str]:
     head = [words.say("title"), words.say("round", n=known["round"])]
     lines = [" · ".join([*head, words.say("target", n=known["target"])]), ""]
     lines.append(f"{words.say('row')}: {words.cards(known['row'], '  ') or '–'}")
-    lines.append(words.say("row-total", total=str(known["row_total"])))
+    lines.append(words.say("row-total", total=signed(known["row_total"])))
     around = words.say(f"direction-{'right' if v.direction > 0 else 'left'}")
     lines += [f"{words.say('deck', n=known['deck'])} · {around}", ""]
     heading = ["", "", *(words.say(f"column-{key}") for key in ("hand", "points"))]
@@ -139,7 +139,7 @@ def picture(v: State, words: Words) -> list[str]:
         cards = _hand(v, p)
         cards += ("■",) * (int(v.held[p]) - len(cards))
         arrow = "→" if p == v.to_move else " "
-        rows.append([arrow, words.name(p), words.cards(cards) or "–", str(known["totals"][p])])
+        rows.append([arrow, words.name(p), words.cards(cards) or "–", signed(known["totals"][p])])
     return lines + columns(rows, width=words.width)
 
 

@@ -278,7 +278,7 @@ function resultOf(result, mine) {
     : won.length ? say("winners", { names: won.join(", ") }) : say("nobody-won");
   const rows = result.scores.map((score, place) => el("tr", {},
     el("th", { scope: "row" }, result.places[place], result.winners.includes(place) ? " ★" : ""),
-    el("td", { class: "number" }, String(score))));
+    el("td", { class: "number" }, String(score).replace("-", "−"))));
   return el("section", {}, el("h2", {}, say("result")), el("p", { class: "status" }, text),
     el("table", {}, el("tbody", {}, rows)));
 }

@@ -8,7 +8,7 @@ const SIGNS: Record<string, string> = { s: "♠", h: "♥", d: "♦", c: "♣" }
 const SHOWN = 3; // cards of the pile
 
 function short(code: string, words: Words): string {
-  return code === "X" ? words.say("card-joker") : code.slice(0, -1) + (SIGNS[code.slice(-1)] ?? "");
+  return code === "X" ? words.say("card-short-joker") : code.slice(0, -1) + (SIGNS[code.slice(-1)] ?? "");
 }
 
 function name(code: string, words: Words): string {
