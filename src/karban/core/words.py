@@ -10,7 +10,7 @@ from importlib import resources
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Message, Resource
 
-from karban.core.errors import KarbanError
+from karban.core.errors import KarbanError, RecordError, system_facts
 from karban.core.events import Arg, Event
 from karban.core.game import Game
 from karban.core.layout import CARD_BEGINS, CARD_ENDS
@@ -146,6 +146,19 @@ class Words:
 
     def error(self, error: KarbanError) -> str:
         """What went wrong, in this language as far as there is a sentence."""
-        if error.facts is None:
-            return error.message
-        return self.say(f"setup-{error.code}", **error.facts)
+        where: list[str] = []
+        if isinstance(error, RecordError):
+            places = (("line", error.line), ("entry", error.entry))
+            where += [self.say(f"record-{key}", n=str(n)) for key, n in places if n is not None]
+        reason = self.reason(error)
+        return f"{', '.join(where)}: {reason}" if where else reason
+
+    def reason(self, error: KarbanError) -> str:
+        """The same without saying where in a file."""
+        if error.facts is not None:
+            return self.say(error.sentence, **error.facts)
+        return error.reason if isinstance(error, RecordError) else error.message
+
+    def system(self, error: OSError | ValueError) -> str:
+        """Why the system refuses something."""
+        return self.say("system", **system_facts(error))
