@@ -206,7 +206,7 @@ def test_a_refusal_speaks_the_language_that_is_asked_for() -> None:
     move = view.game.words.read_move("pick 9")
     czech = Words("cs", view.game, view.names, you=0)
     assert str(view.refusal("pick 9", move, czech)) == (
-        "nejde vybrat 9: teď vybíráš kartu z ruky: 1, 2, 3 (S5)"
+        "nejde pick 9: teď vybíráš kartu z ruky: 1, 2, 3 (S5)"
     )
 
 

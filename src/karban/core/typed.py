@@ -36,8 +36,6 @@ def meant(match: Match, text: str) -> int:
     if code is not None:
         return code
     wanted = " ".join(text.split())
-    if match.game.words.read_move(wanted) is not None:
-        raise refused(match, wanted)
     parts = folded(wanted).split()
     words = match.words()
     texts = {move: match.move_text(move) for move in match.moves}
@@ -46,7 +44,7 @@ def meant(match: Match, text: str) -> int:
         same = [move for move, way in ways.items() if folded(way).split() == parts]
         if len(same) == 1:
             return same[0]
-    illegal = _illegal(match, parts, words)
+    illegal = _illegal(match, wanted, words)
     if illegal is not None:  # `take 1` never means `take 11`
         raise illegal
     for ways in (texts, said):
@@ -60,17 +58,22 @@ def meant(match: Match, text: str) -> int:
     raise refused(match, wanted, list(said.values()))
 
 
-def _illegal(match: Match, parts: list[str], words: Words) -> MoveError | None:
-    """Why a move is not legal that reads like this, case and accents aside."""
+def _illegal(match: Match, wanted: str, words: Words) -> MoveError | None:
+    """Why a move is not legal that is written or reads like this; it is called as it reads."""
     if match.to_move is None:
         return None
     view = match.view(match.to_move)
     game = match.game
+    written = game.words.read_move(wanted)
+    if written is not None:
+        return view.refusal(short(words.move(wanted)), written, words)
+    parts = folded(wanted).split()
     legal = set(match.moves)
     for move in (move for move in range(game.moves) if move not in legal):
         text = game.words.move_text(view.states[0], move)
-        if text and parts in (folded(words.move(text)).split(), folded(text).split()):
-            return view.refusal(text, move, words)
+        said = words.move(text) if text else ""
+        if text and parts in (folded(said).split(), folded(text).split()):
+            return view.refusal(short(said), move, words)
     return None
 
 

@@ -10,7 +10,6 @@ from numpy.typing import NDArray
 from karban.core.errors import IllegalMove
 from karban.core.game import Game
 from karban.core.state import unpacked
-from karban.core.typed import short
 from karban.core.words import Words
 
 
@@ -47,11 +46,10 @@ class View:
         return lines
 
     def refusal(self, text: str, move: int, words: Words) -> IllegalMove:
-        """Why the seat cannot make a move now; the text is how it is written."""
+        """Why the seat cannot make a move now."""
         reason, args, rule = self.game.words.refusal(self.states[0], move)
-        said = short(words.move(text))
         why = words.say(f"refuse-{reason}", **args)
-        return IllegalMove(words.say("cannot", move=said, why=why, rule=rule), rule=rule)
+        return IllegalMove(words.say("cannot", move=text, why=why, rule=rule), rule=rule)
 
     def __str__(self) -> str:
         words = Words(self.language, self.game, self.names, you=self.seat)
