@@ -47,6 +47,12 @@ setup-environment-unknown = prostředí '{ $name }' není: { $near ->
  }
 setup-bot-budget = bota '{ $name }' nejde přečíst: piš { $kind }:200ms pro čas, nebo { $kind }:5000 pro počet iterací
 
+covered = { $n ->
+    [one] { $n } zakrytá karta
+    [few] { $n } zakryté karty
+   *[other] { $n } zakrytých karet
+ }
+
 system = { $errno ->
     [ENOENT] takový soubor ani složka není
     [EISDIR] je to složka, tak pojmenuj soubor

@@ -47,6 +47,11 @@ setup-environment-unknown = no environment called '{ $name }': { $near ->
  }
 setup-bot-budget = cannot read bot '{ $name }': write { $kind }:200ms for a time or { $kind }:5000 for a number of iterations
 
+covered = { $n ->
+    [one] { $n } covered card
+   *[other] { $n } covered cards
+ }
+
 system = { $errno ->
     [ENOENT] there is no such file or folder
     [EISDIR] it is a folder, so name a file

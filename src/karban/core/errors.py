@@ -15,6 +15,7 @@ one who caused it may know.
 from __future__ import annotations
 
 import errno
+import socket
 from collections.abc import Mapping
 
 
@@ -124,6 +125,10 @@ def system_facts(error: OSError | ValueError) -> dict[str, str | int]:
     if not isinstance(error, OSError):
         return {"errno": "EINVAL", "why": str(error)}  # a name that no file can have
     name = errno.errorcode.get(error.errno or 0, "none")
+    if isinstance(error, TimeoutError):
+        name = "ETIMEDOUT"
+    elif isinstance(error, socket.gaierror):
+        name = "name"  # its numbers are not those of other errors
     return {"errno": name, "why": error.strerror or str(error)}
 
 

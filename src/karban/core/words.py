@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from importlib import resources
+from itertools import groupby
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Message, Resource
@@ -13,7 +14,7 @@ from fluent.syntax.ast import Message, Resource
 from karban.core.errors import KarbanError, RecordError, system_facts
 from karban.core.events import Arg, Event
 from karban.core.game import Game
-from karban.core.layout import CARD_BEGINS, CARD_ENDS
+from karban.core.layout import BACK, CARD_BEGINS, CARD_ENDS
 
 LANGUAGES = ("en", "cs")
 
@@ -40,10 +41,12 @@ def catalogue(package: str, language: str) -> Resource:
 class Words:
     """A language, the catalogues to look in, and the names of the players.
 
-    A table that draws its cards sets `drawn`, and `width` to the room that a picture has.
+    A table that draws its cards sets `drawn`, and `width` to the room that a picture has; one
+    that may be listened to sets `counted`, and cards face down are told by their number.
     """
 
     drawn = False
+    counted = False
     width: int | None = None
 
     def __init__(
@@ -116,9 +119,22 @@ class Words:
 
     def cards(self, codes: Iterable[str], gap: str = " ") -> str:
         """Cards in a row of a picture, marked where they are to be drawn."""
+        if self.counted:
+            return gap.join(self._told(list(codes)))
         if self.drawn:
             codes = (f"{CARD_BEGINS}{code}{CARD_ENDS}" for code in codes)
         return gap.join(codes)
+
+    def _told(self, codes: Sequence[str]) -> Iterator[str]:
+        """Cards in a row, those face down that lie side by side as one."""
+        for down, run in groupby(codes, lambda code: code.startswith(BACK)):
+            if not down:
+                yield from run
+                continue
+            lying = list(run)
+            count = sum(int(code.rpartition(" ")[2]) if " " in code else 1 for code in lying)
+            said = self.say("covered", n=count)
+            yield said if len(lying) == len(codes) else f"({said})"
 
     def move(self, text: str) -> str:
         """A move in words of this language: what is written `give 3` reads `give it to Jana`.
