@@ -47,7 +47,10 @@ def test_games_as_json_holds_the_same() -> None:
 def test_rules_prints_all_rules_or_those_asked_for() -> None:
     assert "S19" in run("rules", "svabi").output
     assert run("rules", "trop", "t6", "T99").output.splitlines()[0].startswith("  T6  After a card")
-    assert "there is no rule T99" in run("rules", "trop", "T99").output
+    refused = process("rules", "trop", "T6", "T99")
+    assert refused.stdout.startswith("  T6  After a card")
+    assert refused.stderr == "karban: there is no rule T99\n"
+    assert refused.returncode == 1
 
 
 def test_simulate_counts_and_writes_records_that_check(tmp_path: Path) -> None:
@@ -138,7 +141,7 @@ def test_check_names_the_first_wrong_line_and_entry(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (("check", "/no/such/file"), "cannot use /no/such/file: No such file or directory"),
+        (("check", "/no/such/file"), "cannot use /no/such/file: there is no such file or folder"),
         (("play", "kharma"), "no game called 'kharma'"),
         (("play", "trop", "--players", "9"), "cannot seat 9 players at trop: it takes 2–8 (T3)"),
         (("play", "trop", "--seat", "3"), "there is no seat 3: the seats are 0–2"),

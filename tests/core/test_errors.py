@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import errno
+
 import pytest
 
 import karban
-from karban.core.errors import KarbanError, RecordError
+from karban.core.errors import KarbanError, RecordError, file_error
+from karban.core.record import parsed
+from karban.core.words import Words
 
 
 @pytest.mark.parametrize(
@@ -33,3 +37,34 @@ def test_a_record_error_says_where() -> None:
     assert str(RecordError("wrong", entry=17).at(3)) == "line 3, entry 17: wrong"
     assert str(error.at(3)) == "line 3: wrong"
     assert (error.at(3).line, error.at(3).entry, error.at(3).reason) == (3, None, "wrong")
+
+
+def test_a_record_error_is_said_in_another_language_with_its_place() -> None:
+    czech = Words("cs")
+    with pytest.raises(RecordError) as wrong:
+        parsed(b"nonsense")
+    assert str(wrong.value.at(3)) == "line 3: not JSON: byte 4 is wrong"
+    assert czech.error(wrong.value.at(3)) == "3. řádek: není to JSON: bajt 4 nesedí"
+    with pytest.raises(RecordError) as wrong:
+        parsed({"karban": 1, "game": "svabi", "players": 3})
+    assert czech.error(wrong.value) == "není to zápis partie: chybí entries"
+    record = karban.new("svabi", 3, seed=1).record()
+    record["entries"][0] = ["*", "lot 1"]
+    with pytest.raises(RecordError) as wrong:
+        karban.load(record)
+    assert czech.error(wrong.value) == (
+        "záznam 0: 'lot 1' nejde přijmout: náhoda má teď rozhodnout 'pile 0'"
+    )
+
+
+def test_the_usual_reasons_of_the_system_are_said_in_both_languages() -> None:
+    error = OSError(errno.ENOENT, "No such file or directory")
+    assert Words("en").system(error) == "there is no such file or folder"
+    assert Words("cs").system(error) == "takový soubor ani složka není"
+    assert (
+        file_error(error, "x.json").message == "cannot use x.json: there is no such file or folder"
+    )
+    assert (
+        Words("cs").error(file_error(error, "x")) == "x nejde použít: takový soubor ani složka není"
+    )
+    assert Words("cs").system(OSError("something rare")) == "something rare"

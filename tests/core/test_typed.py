@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 import pytest
 
 import karban
+from karban.core.typed import number
+from karban.core.words import LANGUAGES
+from karban.games import GAMES
 from tests.core.test_match import SETS, three
 
 
@@ -36,6 +41,59 @@ def test_a_text_that_is_a_move_is_never_taken_for_a_longer_one() -> None:
     with pytest.raises(karban.IllegalMove):
         alone.find_move("pick 1")
     assert alone.move_text(alone.find_move("p 1")) == "pick 11"
+
+
+@pytest.mark.parametrize("text", ["vybrat 9", "VYBRAT 9", "pick 9", "Pick 9"])
+def test_a_move_that_is_not_legal_is_refused_in_the_words_of_its_player(text: str) -> None:
+    match = three()
+    match.language = "cs"
+    with pytest.raises(karban.IllegalMove) as refused:
+        match.find_move(text)
+    assert str(refused.value) == "nejde vybrat 9: teď vybíráš kartu z ruky: 1, 2, 3 (S5)"
+
+
+def test_a_move_in_words_is_never_taken_for_a_longer_one() -> None:
+    mine = "pile 0 5 1 2 11 3 4 6 7 8 9 10 12 13"
+    match = karban.new("svabi", 3, chance=[mine, *SETS[1:]])
+    match.language = "cs"
+    assert match.legal_moves == ["pick 1", "pick 2", "pick 11"]
+    assert match.move_text(match.find_move("vybrat 1")) == "pick 1"
+    match.play("pick 1")
+    match.play("pick 4")
+    with pytest.raises(karban.IllegalMove):
+        match.find_move("vybrat 1")
+
+
+@pytest.mark.parametrize("name", [game.name for game in GAMES])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_move_of_a_game_is_known_by_its_words(name: str, language: str) -> None:
+    match = karban.new(name, 2, seed=7)
+    match.language = language
+    words = match.words()
+    texts = {match.move_text(move) for move in range(match.game.moves)} - {""}
+    unknown = []
+    for text in sorted(texts)[:: 1 + len(texts) // 40]:
+        with suppress(karban.IllegalMove, karban.AmbiguousMove):
+            try:
+                match.find_move(words.move(text))
+            except karban.UnreadableMove:
+                unknown.append(text)
+    assert unknown == []
+
+
+def test_a_program_reads_moves_only_as_they_are_written() -> None:
+    match = three()
+    match.language = "cs"
+    with pytest.raises(karban.UnreadableMove):
+        match.play("vybrat 2")
+
+
+@pytest.mark.parametrize(
+    ("text", "read"), [("1", 1), (" 3 ", 3), ("0", None), ("4", None), ("-1", None), ("x", None)]
+)
+def test_a_number_is_read_within_its_bounds(text: str, read: int | None) -> None:
+    assert number(text, 1, 3) == read
+    assert number("9" * 5000, 1, 3) is None
 
 
 @pytest.mark.parametrize("text", ["", " ", "q", "pick 2 3", "2"])

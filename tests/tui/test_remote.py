@@ -21,6 +21,7 @@ from tests.server.conftest import Running
 from tests.tui.stage import on_screen
 
 WORDS = Words("en", packages=["karban.tui"])
+CZECH = Words("cs", packages=["karban.tui"])
 
 
 @pytest.fixture
@@ -56,6 +57,19 @@ def test_another_address_is_refused_in_words(url: str) -> None:
 def test_a_server_that_is_not_there_is_one_sentence() -> None:
     with pytest.raises(KarbanError, match=r"cannot reach http://127\.0\.0\.1:9: "):
         Guest(Address("http://127.0.0.1:9", "abc"), "Eva", WORDS)
+
+
+def test_a_server_that_is_not_there_is_told_in_the_language_of_the_guest() -> None:
+    with pytest.raises(KarbanError) as lost:
+        Guest(Address("http://127.0.0.1:9", "abc"), "Eva", CZECH)
+    assert str(lost.value) == "http://127.0.0.1:9 nejde zastihnout: nikdo tam neodpovídá"
+
+
+def test_a_table_that_is_not_there_is_told_in_the_language_of_the_guest(server: Running) -> None:
+    guest = Guest(Address(server.base, "nowhere"), "Eva", CZECH)
+    with pytest.raises(KarbanError) as refused:
+        guest.ask("GET")
+    assert (refused.value.code, str(refused.value)) == ("table-unknown", "takový stůl není")
 
 
 def test_a_guest_sits_down_plays_to_the_end_and_is_known_again(server: Running) -> None:

@@ -136,6 +136,17 @@ def test_a_wrong_move_is_refused_in_words_and_asked_again() -> None:
     shown(trop_table(), play)
 
 
+def test_a_wrong_move_is_refused_in_the_words_of_the_table() -> None:
+    async def play(pilot: Pilot[Any], screen: Table) -> None:
+        await pilot.press(*"zahrat 15", "enter")
+        await reads(pilot, "nejde zahrát 15: v ruce máš")
+        await pilot.press("escape", "9", "enter")
+        await reads(pilot, "tahy jsou 1–3")
+
+    match = trop_table().sitting.match
+    shown(table(match, "cs"), play)
+
+
 def test_undo_takes_back_what_is_fair_and_says_why_not() -> None:
     async def play(pilot: Pilot[Any], screen: Table) -> None:
         await pilot.press("f4")
@@ -216,13 +227,16 @@ def test_a_match_is_saved_under_a_name_or_the_reason_is_told(tmp_path: Path) -> 
     file = tmp_path / "kept.json"
 
     async def play(pilot: Pilot[Any], screen: Table) -> None:
-        for name in (str(file), "/no/such/x"):
+        notes = tmp_path / "notes.txt"
+        notes.write_text("milk")
+        for name in (str(file), str(notes), "/no/such/x"):
             await pilot.press("f5")
             await until(pilot, lambda: type(pilot.app.screen) is Ask)
             pilot.app.screen.query_one(Input).value = name
             await pilot.press("enter")
             await until(pilot, lambda: type(pilot.app.screen) is Table)
         await reads(pilot, "cannot save to /no/such/x")
+        assert notes.read_text() == "milk"
         assert json.loads(file.read_text("utf-8"))["game"] == "trop"
         await pilot.press("f5")
         await until(pilot, lambda: type(pilot.app.screen) is Ask)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import sys
 
@@ -11,7 +12,7 @@ from karban.cli.arena import arena
 from karban.cli.balance import balance
 from karban.cli.beliefs import beliefs
 from karban.cli.check import check
-from karban.cli.common import fail
+from karban.cli.common import Spoken, fail
 from karban.cli.games import games, rules
 from karban.cli.join import join
 from karban.cli.learn import learn
@@ -20,7 +21,8 @@ from karban.cli.replay import replay
 from karban.cli.serve import serve
 from karban.cli.simulate import simulate
 from karban.cli.tune import tune
-from karban.core.errors import KarbanError
+from karban.core.errors import KarbanError, file_error
+from karban.core.words import Words
 
 
 @click.group(
@@ -82,8 +84,10 @@ for command in (
 
 def main() -> None:
     """Run a command; whatever goes wrong is one sentence, never a traceback."""
+    spoken = Spoken()
+    _bear_all_letters()
     try:
-        karban(standalone_mode=False)
+        karban(standalone_mode=False, obj=spoken)
     except click.exceptions.Abort:
         sys.exit(130)
     except click.ClickException as error:
@@ -94,16 +98,22 @@ def main() -> None:
     except KarbanError as error:
         if error.__cause__ is not None and os.environ.get("KARBAN_DEBUG"):
             raise
-        fail(error.message)
+        fail(Words(spoken.language).error(error))
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(141)
     except OSError as error:
-        fail(f"cannot use {error.filename or 'a file'}: {error.strerror or error}")
+        words = Words(spoken.language, packages=["karban.cli"])
+        fail(words.error(file_error(error, str(error.filename or words.say("some-file")))))
     except Exception as error:
         if os.environ.get("KARBAN_DEBUG"):
             raise
-        kind = type(error).__name__
-        fail(
-            f"something broke inside ({kind}); please report it, with KARBAN_DEBUG=1 it tells more"
-        )
+        words = Words(spoken.language, packages=["karban.cli"])
+        fail(words.say("broken", kind=type(error).__name__))
+
+
+def _bear_all_letters() -> None:
+    """A letter that input or output cannot have is no reason to end: a mark stands for it."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
+import threading
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
+from dataclasses import dataclass
 from typing import Any, BinaryIO, NoReturn, TypeVar
 
 import click
 from rich.console import Console
 
-from karban.core.errors import KarbanError, SetupError
+from karban.core.errors import KarbanError, SetupError, file_error
 from karban.core.game import Game, Value, near_names
 from karban.core.layout import columns
 from karban.core.words import LANGUAGES, Words, folded
@@ -28,6 +31,24 @@ def fail(message: str) -> NoReturn:
     """Say what is wrong, and leave with code 1."""
     err.print(f"[bold red]karban:[/] {escaped(message)}")
     sys.exit(1)
+
+
+def asked(prompt: str) -> str:
+    """What a person types; the line ends also where nobody has pressed Enter to end it."""
+    try:
+        text = out.input(prompt)
+    except (EOFError, KeyboardInterrupt):
+        out.print()
+        raise
+    if not sys.stdin.isatty():
+        out.print()
+    return text
+
+
+def plain_lines(wished: bool) -> bool:
+    """Whether to write plain lines: as wished, or because this is no terminal to draw on."""
+    drawn = sys.stdin.isatty() and sys.stdout.isatty()
+    return wished or not drawn or os.environ.get("TERM", "dumb") == "dumb"
 
 
 def escaped(text: str) -> str:
@@ -73,10 +94,47 @@ def compiling(game: Game, purpose: str, lang: str = "en") -> Iterator[None]:
     if not known:
         words = Words(lang, game, packages=["karban.cli"])
         err.print(f"[dim]{words.say('compiling', game=words.say('title'))}[/]")
-    yield
+    with _ending_at_once():
+        yield
     if not known:
         with suppress(OSError):
             done.touch()
+
+
+@contextmanager
+def _ending_at_once() -> Iterator[None]:
+    """Ctrl-C inside ends the program: the compiler would show it as a fault of its own."""
+
+    def end(*_: object) -> None:
+        with suppress(OSError, ValueError):
+            err.print()
+            sys.stdout.flush()
+        os._exit(130)
+
+    before = signal.getsignal(signal.SIGINT)
+    here = threading.current_thread() is threading.main_thread()
+    if not here or before in (signal.SIG_IGN, None):
+        yield
+        return
+    signal.signal(signal.SIGINT, end)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+@dataclass
+class Spoken:
+    """The language of a command, once it is known: for what goes wrong at last."""
+
+    language: str = LANGUAGES[0]
+
+
+def _remember(context: click.Context, option: click.Parameter, language: str) -> str:
+    spoken = context.find_root().obj
+    if isinstance(spoken, Spoken):
+        spoken.language = language
+    return language
 
 
 def preferred_language() -> str:
@@ -90,7 +148,11 @@ def preferred_language() -> str:
 def lang_option(text: str) -> Callable[[F], F]:
     """`--lang`, with the language of the system at first."""
     return click.option(
-        "--lang", type=click.Choice(LANGUAGES), default=preferred_language, help=text
+        "--lang",
+        type=click.Choice(LANGUAGES),
+        default=preferred_language,
+        callback=_remember,
+        help=text,
     )
 
 
@@ -123,4 +185,7 @@ def seed_option(command: F) -> F:
 
 def opened(path: str) -> BinaryIO:
     """A file to read, or standard input for `-`."""
-    return sys.stdin.buffer if path == "-" else open(path, "rb")
+    try:
+        return sys.stdin.buffer if path == "-" else open(path, "rb")
+    except (OSError, ValueError) as error:
+        raise file_error(error, path) from None

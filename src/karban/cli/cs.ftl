@@ -7,7 +7,7 @@ your-seat = Sedíš na místě { $seat }, hráčů je { $players }. Napiš čís
 prompt = Tvůj tah
 save-where = kam uložit? Napiš: uložit SOUBOR
 goodbye = Na shledanou.
-compiling = Překládám pravidla hry { $game } pro tento počítač; trvá to pár vteřin a jen jednou …
+compiling = Překládám pravidla hry { $game } pro tento počítač; může to trvat až minutu, ale jen jednou …
 seats = Místa: { $seats }
 help-commands =
     číslo – tah s tímto číslem; tah můžeš zkrátit
@@ -37,3 +37,5 @@ learn-commands =
     číslo – tah s tímto číslem
     ?  – tato nápověda        pravidla – všechna pravidla        pravidla S5 – jedno pravidlo        konec – odejít
 learn-done = To byla celá lekce. Teď si zahraj: karban play { $game }
+broken = něco se pokazilo uvnitř ({ $kind }); prosím nahlas to, s KARBAN_DEBUG=1 řekne víc
+some-file = soubor

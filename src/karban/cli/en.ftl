@@ -4,7 +4,7 @@ your-seat = You sit at seat { $seat } of { $players }. Type a number or a move; 
 prompt = Your move
 save-where = save where? Type: save FILE
 goodbye = Goodbye.
-compiling = Compiling the rules of { $game } for this machine; it takes some seconds, only this once …
+compiling = Compiling the rules of { $game } for this machine; it can take up to a minute, only this once …
 seats = Seats: { $seats }
 help-commands =
     a number – the move with that number; a move may be shortened
@@ -37,3 +37,5 @@ learn-commands =
     a number – the move with that number
     ?  – this help        rules – all rules        rules S5 – one rule        quit – leave
 learn-done = That was the lesson. Now play: karban play { $game }
+broken = something broke inside ({ $kind }); please report it, with KARBAN_DEBUG=1 it tells more
+some-file = a file

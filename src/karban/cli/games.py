@@ -8,7 +8,8 @@ from typing import Any
 import click
 from rich.table import Table
 
-from karban.cli.common import lang_option, out
+from karban.cli.common import lang_option, out, speaking
+from karban.core.errors import KarbanError
 from karban.core.game import Game, setting_text
 from karban.core.words import Words
 from karban.games import GAMES, find
@@ -72,29 +73,31 @@ def rules(
 
     In a terminal the book is paged; into a file it goes as Markdown, or with --html as a page.
     """
-    chosen = find(game)
-    if as_html:
-        from karban.cli.document import document
+    with speaking(lang):
+        chosen = find(game)
+        if as_html:
+            from karban.cli.document import document
 
-        click.echo(document(chosen, lang), nl=False)
-        return
-    if not numbers and not more:
-        from karban.cli.book import show_book
+            click.echo(document(chosen, lang), nl=False)
+        elif numbers or more:
+            tell_rules(Words(lang, chosen), numbers + more)
+        else:
+            from karban.cli.book import show_book
 
-        show_book(chosen.rulebook(lang))
-        return
-    for line in rule_lines(Words(lang, chosen), numbers + more):
-        out.print(line, markup=False)
+            show_book(chosen.rulebook(lang))
 
 
-def rule_lines(words: Words, numbers: tuple[str, ...] = ()) -> list[str]:
-    """The numbered rules in words, all of them or the ones asked for."""
+def tell_rules(words: Words, numbers: tuple[str, ...] = ()) -> None:
+    """Print the numbered rules, all of them or the ones asked for; raises if some are not there."""
     wanted = {number.upper() for number in numbers}
     lines = [words.say("title"), words.say("tagline"), ""] if not wanted else []
     for key in words.keys("rule-"):
         number = key.removeprefix("rule-")
         if not wanted or number in wanted:
             lines.append(f"{number.rjust(4)}  {words.say(key)}")
+    for line in lines:
+        out.print(line, markup=False)
     missing = wanted - {line.split()[0] for line in lines if line.split()}
-    lines += [words.say("no-rule", number=number) for number in sorted(missing)]
-    return lines
+    if missing:
+        message = words.say("no-rule", number=", ".join(sorted(missing)))
+        raise KarbanError(message, code="rule")

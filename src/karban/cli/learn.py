@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import click
 from rich.panel import Panel
 from rich.text import Text
 
-from karban.cli.common import commands, compiling, err, escaped, lang_option, numbered, out
-from karban.cli.games import rule_lines
-from karban.core.errors import MoveError
+from karban.cli.common import (
+    asked,
+    commands,
+    compiling,
+    err,
+    escaped,
+    lang_option,
+    numbered,
+    out,
+    plain_lines,
+    speaking,
+)
+from karban.cli.games import tell_rules
+from karban.core.errors import KarbanError, MoveError
+from karban.core.typed import number
 from karban.core.words import Words, folded
 from karban.games import find
 
@@ -24,24 +37,27 @@ _COMMANDS = ("help", "rules", "quit")
 @click.command()
 @click.argument("game")
 @lang_option("Language of the lesson; your system's at first.")
-def learn(game: str, lang: str) -> None:
+@click.option("--plain", is_flag=True, help="Plain lines, for a screen reader or a script.")
+def learn(game: str, lang: str, plain: bool) -> None:
     """Learn GAME in five minutes, by playing a first match that explains itself."""
-    chosen = find(game)
-    with compiling(chosen, "learn", lang):
-        from karban.core.lesson import Lesson
+    with speaking(lang):
+        chosen = find(game)
+        with compiling(chosen, "learn", lang):
+            from karban.core.lesson import Lesson
 
-        lesson = Lesson(chosen, lang)
-    try:
-        Room(lesson, Words(lang, chosen, packages=["karban.tui", "karban.cli"])).run()
-    except (EOFError, KeyboardInterrupt):
-        out.print()
+            lesson = Lesson(chosen, lang)
+        words = Words(lang, chosen, packages=["karban.tui", "karban.cli"])
+        with suppress(EOFError, KeyboardInterrupt):
+            Room(lesson, words, plain_lines(plain)).run()
 
 
 class Room:
     """Shows one step after the other, and asks until the wished move is made."""
 
-    def __init__(self, lesson: Lesson, words: Words) -> None:
+    def __init__(self, lesson: Lesson, words: Words, plain: bool) -> None:
         self.lesson = lesson
+        self.plain = plain
+        lesson.words.counted = plain
         self.words = words
         self._commands = commands(words, _COMMANDS)
 
@@ -53,14 +69,19 @@ class Room:
                 out.print(f"  [dim]{escaped(sentence)}[/]")
             lines = self.lesson.match.view(self.lesson.seat).lines(self.lesson.words)
             if lines != seen:
-                out.print(
-                    Panel(Text("\n".join(lines)), border_style="cyan", expand=False, padding=(0, 2))
-                )
+                self._show("\n".join(lines))
             seen = lines
             self._say()
             if not self._answered():
                 return
         out.print(self.words.say("learn-done", game=self.lesson.match.game.name), markup=False)
+
+    def _show(self, picture: str) -> None:
+        """The table; in a frame where there is one to look at."""
+        if self.plain:
+            out.print(picture, markup=False)
+        else:
+            out.print(Panel(Text(picture), border_style="cyan", expand=False, padding=(0, 2)))
 
     def _say(self) -> None:
         """The sentence of the step, and the moves where one is asked for."""
@@ -78,7 +99,7 @@ class Room:
         asks = self.lesson.wished is not None
         prompt = self.words.say("prompt") if asks else self.words.say("learn-next")
         while True:
-            text = out.input(f"[bold]{prompt}:[/] ").strip()
+            text = asked(f"[bold]{prompt}:[/] ").strip()
             word, _, rest = text.partition(" ")
             command = self._commands.get(folded(word))
             if command == "quit":
@@ -88,8 +109,10 @@ class Room:
                 out.print(self.words.say("help-moves"), markup=False)
                 out.print(self.words.say("learn-commands"), markup=False)
             elif command == "rules":
-                for line in rule_lines(self.words, tuple(rest.split())):
-                    out.print(line, markup=False)
+                try:
+                    tell_rules(self.words, tuple(rest.split()))
+                except KarbanError as error:
+                    err.print(escaped(error.message))
             elif not asks:
                 self.lesson.go_on()
                 return True
@@ -101,9 +124,10 @@ class Room:
         legal = self.lesson.match.legal_moves
         try:
             if text.isdecimal() and text not in legal:
-                if not 1 <= int(text) <= len(legal):
+                place = number(text, 1, len(legal))
+                if place is None:
                     raise MoveError(self.words.say("no-such-number", most=len(legal)))
-                text = legal[int(text) - 1]
+                text = legal[place - 1]
             elif not text and len(legal) == 1:
                 text = legal[0]
             gentle = self.lesson.answer(text)

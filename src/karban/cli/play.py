@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import sys
 from dataclasses import dataclass, field, replace
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
@@ -11,6 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from karban.cli.common import (
+    asked,
     compiling,
     err,
     escaped,
@@ -18,12 +17,14 @@ from karban.cli.common import (
     lang_option,
     opened,
     out,
+    plain_lines,
     read_options,
     seed_option,
     speaking,
 )
 from karban.core.errors import KarbanError, RecordError, SetupError
 from karban.core.game import Game, Value
+from karban.core.typed import number, short
 from karban.core.words import Words
 from karban.games import GAMES, find
 
@@ -96,8 +97,9 @@ def play(
     with speaking(lang):
         full = full_screen(plain, lang)
         people = names or (Words(lang, packages=["karban.cli"]).say("person"),)
-        if path is not None:
-            match = loaded(path, lang)
+        file = left_file(lang) if path == LEFT else path
+        if file is not None:
+            match = loaded(file, lang)
             wish = Wish(match.game, match.players, OPPONENT, ())
         else:
             if game:
@@ -111,15 +113,13 @@ def play(
             match = begun(wish, lang)
         typed = path is None
         persons = seated(match, seat, loading=not typed)
-        while shown(match, persons, lang, full, light, own=typed) == "again":
-            match = fresh(match, lang)
+        while shown(match, persons, lang, full, light, own=typed, file=file) == "again":
+            match, file = fresh(match, lang), None
 
 
 def full_screen(plain: bool, lang: str) -> bool:
     """Whether the table has a screen to itself."""
-    if plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
-        return False
-    if os.environ.get("TERM", "dumb") == "dumb":
+    if plain_lines(plain):
         return False
     if find_spec("textual") is None:
         words = Words(lang, packages=["karban.cli"])
@@ -182,14 +182,21 @@ def seated(match: Match, seat: int | None, loading: bool) -> frozenset[int]:
 
 
 def shown(
-    match: Match, persons: frozenset[int], lang: str, full: bool, light: bool, *, own: bool
+    match: Match,
+    persons: frozenset[int],
+    lang: str,
+    full: bool,
+    light: bool,
+    *,
+    own: bool,
+    file: str | None,
 ) -> str:
     """Let the match be played, by `own` bots only if the user named them; says how it was left."""
     from karban.bots.ready import Preparation
     from karban.tui.sitting import Sitting
 
     preparation = Preparation(match.game, "search")
-    sitting = Sitting(match, persons, lang, preparation, own=own)
+    sitting = Sitting(match, persons, lang, preparation, own=own, loaded=file)
     try:
         if not full:
             from karban.cli.table import Table
@@ -258,33 +265,39 @@ def asked_on_screen(lang: str, light: bool) -> Wish:
 
 def asked_for_game(lang: str) -> Game:
     """The game that the player chooses from a list."""
-    for number, game in enumerate(GAMES, 1):
+    for place, game in enumerate(GAMES, 1):
         words = Words(lang, game)
-        out.print(f"  [bold]{number}[/]  {words.say('title')} – {words.say('tagline')}")
+        out.print(f"  [bold]{place}[/]  {words.say('title')} – {words.say('tagline')}")
     words = Words(lang, packages=["karban.cli"])
     while True:
         try:
-            text = out.input(f"{words.say('choose-game', most=len(GAMES))} ").strip()
+            text = asked(f"{words.say('choose-game', most=len(GAMES))} ").strip()
         except (EOFError, KeyboardInterrupt):
-            out.print()
             raise click.exceptions.Exit(0) from None
-        if text.isdecimal() and 1 <= int(text) <= len(GAMES):
-            return GAMES[int(text) - 1]
+        chosen = number(text, 1, len(GAMES))
+        if chosen is not None:
+            return GAMES[chosen - 1]
         try:
-            return find(text)
+            return find(short(text))
         except SetupError as error:
             err.print(escaped(words.error(error)))
 
 
-def loaded(path: str, lang: str) -> Match:
+def left_file(lang: str) -> str:
+    """Where the match is that was left last."""
+    from karban.tui.saving import left
+
+    files = left()
+    if not files:
+        raise KarbanError(Words(lang, packages=["karban.cli"]).say("load-none"))
+    return str(files[0])
+
+
+def loaded(file: str, lang: str) -> Match:
     """The match saved in a file."""
     from karban.core.record import read, replayed
-    from karban.tui.sitting import unfinished
 
     words = Words(lang, packages=["karban.cli"])
-    file = str(unfinished()) if path == LEFT else path
-    if path == LEFT and not unfinished().exists():
-        raise KarbanError(words.say("load-none"))
     with opened(file) as lines:
         try:
             for _, record in read(lines):
@@ -294,6 +307,6 @@ def loaded(path: str, lang: str) -> Match:
                     raise KarbanError(words.say("load-over", file=file))
                 return match
         except RecordError as error:
-            message = words.say("load-unreadable", file=file, why=error.message)
+            message = words.say("load-unreadable", file=file, why=words.error(error))
             raise KarbanError(message) from None
     raise KarbanError(words.say("load-nothing", file=file))

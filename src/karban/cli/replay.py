@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
@@ -42,7 +44,7 @@ def replay(
 
     words = Words(lang, packages=["karban.cli"])
     told = False
-    with speaking(lang), opened(file) as lines:
+    with speaking(lang), opened(file) as lines, readable(file, words):
         for index, (line, record) in enumerate(read(lines)):
             if number is None or index == number:
                 told = True
@@ -55,13 +57,21 @@ def replay(
                     else:
                         tell(index, replayed(record, find), seat, lang)
                 except RecordError as error:
-                    why = error.at(line).message
-                    message = words.say("load-unreadable", file=file, why=why)
-                    raise KarbanError(message) from None
+                    raise error.at(line) from None
         if not told:
             missing = "load-nothing" if number is None else "load-no-match"
             args = {} if number is None else {"n": number}
             raise KarbanError(words.say(missing, file=file, **args))
+
+
+@contextmanager
+def readable(file: str, words: Words) -> Iterator[None]:
+    """What is wrong with a record is said with the name of its file."""
+    try:
+        yield
+    except RecordError as error:
+        message = words.say("load-unreadable", file=file, why=words.error(error))
+        raise KarbanError(message, code=error.code) from None
 
 
 def watch(match: Match, seat: int | None, lang: str, light: bool) -> None:

@@ -14,7 +14,7 @@ from karban.core.errors import KarbanError
 _MISSING = "cannot serve without the packages for it; hint: pip install 'karban[server]'"
 
 _FIRST_TIME = (
-    "The games are being compiled for this machine; the first table of each takes some seconds, "
+    "The games are being compiled for this machine; the first table of each takes up to a minute, "
     "only this once."
 )
 

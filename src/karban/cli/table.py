@@ -5,17 +5,19 @@ Persons and bots play; each person is told only what that seat sees.
 
 from __future__ import annotations
 
-from rich.panel import Panel
-from rich.text import Text
+import os
+from contextlib import suppress
 
-from karban.cli.common import commands, err, escaped, numbered, out
-from karban.cli.games import rule_lines
+from karban.cli.common import asked, commands, err, escaped, numbered, out
+from karban.cli.games import tell_rules
 from karban.core.errors import KarbanError, MoveError
+from karban.core.typed import number
 from karban.core.words import folded
 from karban.tui.sitting import Sitting
 
 _COMMANDS = ("help", "rules", "hint", "undo", "save", "quit")
-_CURTAIN_LINES = 60
+_CURTAIN_LINES = 60  # at least, for a terminal that hides its size
+_FORGET = "\x1b[3J"  # what has been scrolled out of sight
 
 
 class Table:
@@ -29,29 +31,35 @@ class Table:
     def _sit(self, seat: int) -> None:
         self.seat = seat
         self.words = self.sitting.words(seat, "karban.cli")
+        self.words.counted = True
         self._commands = commands(self.words, _COMMANDS)
 
     def run(self) -> None:
-        """Play until the end; a person who leaves finds the match saved."""
+        """Play until the end; whatever ends it before, the match is saved."""
+        try:
+            self._play()
+        except (EOFError, KeyboardInterrupt):
+            out.print(self.words.say("goodbye"))
+        finally:
+            if not self.sitting.match.over:
+                err.print(escaped(self.sitting.leave(self.words)))
+
+    def _play(self) -> None:
         sitting = self.sitting
         if len(sitting.persons) == 1:
             place = {"seat": self.seat, "players": sitting.match.players}
             out.print(self.words.say("your-seat", **place), markup=False)
-        try:
-            while (seat := sitting.match.to_move) is not None:
-                if seat not in sitting.persons:
-                    self._bot_moves(seat)
-                elif not self._turn(seat):
-                    return
-            self._tell()
-            self._show()
-            who_won, scores = sitting.result(self.words)
-            out.print(f"[bold]{escaped(who_won)}[/]")
-            out.print(scores, markup=False)
-            sitting.finish()
-        except (EOFError, KeyboardInterrupt):
-            err.print()
-            err.print(escaped(sitting.leave(self.words)))
+        while (seat := sitting.match.to_move) is not None:
+            if seat not in sitting.persons:
+                self._bot_moves(seat)
+            elif not self._turn(seat):
+                return
+        sitting.finish()
+        self._tell()
+        self._show()
+        who_won, scores = sitting.result(self.words)
+        out.print(f"[bold]{escaped(who_won)}[/]")
+        out.print(scores, markup=False)
 
     def _bot_moves(self, seat: int) -> None:
         if self.sitting.waits_for_compiler(seat):
@@ -68,13 +76,9 @@ class Table:
         self._told[self.seat] = self.sitting.match.length
 
     def _show(self) -> None:
-        """The table as the person sees it; in a frame where there is one to look at."""
+        """The table as the person sees it."""
         match = self.sitting.match
-        text = "\n".join(match.view(self.seat).lines(self.words))
-        if out.is_terminal:
-            out.print(Panel(Text(text), border_style="cyan", expand=False, padding=(0, 2)))
-        else:
-            out.print(text, markup=False)
+        out.print("\n".join(match.view(self.seat).lines(self.words)), markup=False)
         seats = (f"{p} {self.words.name(p)}" for p in range(match.players))
         out.print(f"  [dim]{escaped(self.words.say('seats', seats=', '.join(seats)))}[/]")
 
@@ -87,11 +91,15 @@ class Table:
 
     def _draw_curtain(self, seat: int) -> None:
         """Let the next person come, with nothing of the last one's left in sight."""
-        out.print("\n" * _CURTAIN_LINES if out.is_terminal else "")
+        out.print("\n" * max(_CURTAIN_LINES, _height()) if out.is_terminal else "")
+        if out.is_terminal and not out.is_dumb_terminal:
+            out.clear()
+            out.file.write(_FORGET)
+            out.file.flush()
         self._sit(seat)
         name = self.sitting.match.seats[seat]
         out.print(f"[bold]{escaped(self.words.say('curtain', name=name))}[/]")
-        out.input(f"{self.words.say('curtain-open')} ")
+        asked(f"{self.words.say('curtain-open')} ")
 
     # --- asking -------------------------------------------------------------------------------
 
@@ -103,7 +111,7 @@ class Table:
         self._show()
         self._offer()
         while True:
-            text = out.input(f"[bold]{self.words.say('prompt')}:[/] ").strip()
+            text = asked(f"[bold]{self.words.say('prompt')}:[/] ").strip()
             word, _, rest = text.partition(" ")
             command = self._commands.get(folded(word))
             if command == "quit":
@@ -129,11 +137,17 @@ class Table:
         elif command == "save":
             self._save(rest)
         elif command == "rules":
-            for line in rule_lines(words, tuple(rest.split())):
-                out.print(line, markup=False)
+            self._say_rules(rest)
         else:
             out.print(words.say("help-moves"), markup=False)
             out.print(words.say("help-commands"), markup=False)
+
+    def _say_rules(self, numbers: str) -> None:
+        """All rules, or those with the numbers."""
+        try:
+            tell_rules(self.words, tuple(numbers.split()))
+        except KarbanError as error:
+            err.print(escaped(error.message))
 
     def _made(self, text: str) -> bool:
         """Whether the text was a move, and it is made now."""
@@ -143,9 +157,10 @@ class Table:
             if not text and len(moves) == 1:
                 text = "1"
             if text.isdecimal() and text not in match.legal_moves:
-                if not 1 <= int(text) <= len(moves):
+                place = number(text, 1, len(moves))
+                if place is None:
                     raise MoveError(self.words.say("no-such-number", most=len(moves)))
-                match.play(moves[int(text) - 1])
+                match.play(moves[place - 1])
             else:
                 match.play(match.find_move(text))
         except MoveError as error:
@@ -172,3 +187,10 @@ class Table:
         except KarbanError as error:
             said = error.message
         err.print(escaped(said))
+
+
+def _height() -> int:
+    """How many lines the terminal shows, as far as it is known."""
+    with suppress(OSError, ValueError):
+        return max(out.height, os.get_terminal_size(out.file.fileno()).lines)
+    return out.height

@@ -46,3 +46,76 @@ setup-environment-unknown = prostředí '{ $name }' neznám{ $near ->
    *[other] : nemáš na mysli '{ $near }'?
  }
 setup-bot-budget = bota '{ $name }' nejde přečíst: napiš { $kind }:200ms jako čas, nebo { $kind }:5000 jako počet iterací
+
+covered = { $n ->
+    [one] { $n } zakrytá karta
+    [few] { $n } zakryté karty
+   *[other] { $n } zakrytých karet
+ }
+
+system = { $errno ->
+    [ENOENT] takový soubor ani složka není
+    [EISDIR] je to složka, tak pojmenuj soubor
+    [ENOTDIR] část cesty není složka
+    [EEXIST] už to tam je
+    [EACCES] nemáš k tomu právo
+    [EPERM] nemáš k tomu právo
+    [EROFS] nic tam nejde zapsat
+    [ENOSPC] není tam už místo
+    [EDQUOT] není tam už místo
+    [ENAMETOOLONG] název je moc dlouhý
+    [EINVAL] takový název žádný soubor mít nemůže
+    [ECONNREFUSED] nikdo tam neodpovídá
+    [ECONNRESET] druhá strana spojení přerušila
+    [ETIMEDOUT] nikdo neodpovídá včas
+    [EHOSTUNREACH] žádná cesta tam nevede
+    [ENETUNREACH] žádná cesta tam nevede
+    [EADDRINUSE] už je tam jiný program
+    [name] počítač toho jména není
+   *[other] { $why }
+ }
+setup-file = { $file } nejde použít: { system }
+
+record-line = { $n }. řádek
+record-entry = záznam { $n }
+record-json = není to JSON: { $why ->
+    [end] končí moc brzy
+    [deep] je moc hluboko vnořený
+   *[byte] bajt { $at } nesedí
+ }
+record-shape = není to zápis partie: { $why ->
+    [missing] chybí { $field }
+    [kind] místo { $wanted } je tu { $got }
+   *[other] { $what }
+ }{ $at ->
+    [none] {""}
+   *[other] {" "}({ $at })
+ }
+record-hidden = je to pohled z jednoho místa na běžící partii: co je skryté, nejde přehrát
+record-nobody = '{ $who }' není místo ani '*'
+record-chance = končí tam, kde má rozhodnout náhoda: '{ $head }'
+record-version = má verzi { $version }: tento program čte { $mine }
+record-seats = jmen je { $names }, ale hráčů { $players }
+record-seed = semínko '{ $seed }' nemá nejvýš 16 šestnáctkových číslic
+record-protocol = rozdání je '{ $protocol }': tento program zná { $mine }
+record-secret = tajemství nemá otisk, který byl ukázán před partií
+record-secret-shape = tajemství nemá 64 šestnáctkových číslic
+record-words = slova nejsou písmena a číslice, nejvýš 64
+record-no-result = výsledek je null, ale partie skončila
+record-early = má výsledek, ale na tahu je ještě místo { $seat }
+record-result = výsledek uvádí { $what ->
+    [scores] body
+   *[winners] vítěze
+ } { $here }, záznamy vedou k { $true }
+chance-nothing = '{ $text }' nejde přijmout: náhoda teď o ničem nerozhoduje
+chance-other = '{ $text }' nejde přijmout: náhoda má teď rozhodnout '{ $head }'
+chance-count = '{ $text }' nejde přijmout: '{ $head }' potřebuje { $count } a má { $items }
+chance-item = '{ $text }' nejde přijmout: '{ $item }' { $why ->
+    [unknown] mezi nimi není
+   *[twice] je tu příliš často
+ }
+chance-deal = '{ $text }' není to, co rozdává tajemství a slova partie
+entry-over = '{ $text }' je až po konci partie
+entry-chance = '{ $text }' je tam, kde má rozhodnout náhoda: '{ $head }'
+entry-seat = '{ $text }' patří místu { $seat }, ale na tahu je místo { $mover }
+entry-illegal = '{ $text }' není dovolený tah; dovolené jsou { $moves }

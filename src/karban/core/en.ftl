@@ -46,3 +46,75 @@ setup-environment-unknown = no environment called '{ $name }': { $near ->
    *[other] did you mean '{ $near }'?
  }
 setup-bot-budget = cannot read bot '{ $name }': write { $kind }:200ms for a time or { $kind }:5000 for a number of iterations
+
+covered = { $n ->
+    [one] { $n } covered card
+   *[other] { $n } covered cards
+ }
+
+system = { $errno ->
+    [ENOENT] there is no such file or folder
+    [EISDIR] it is a folder, so name a file
+    [ENOTDIR] a part of the path is no folder
+    [EEXIST] it is there already
+    [EACCES] you have no right to it
+    [EPERM] you have no right to it
+    [EROFS] nothing can be written there
+    [ENOSPC] there is no room left
+    [EDQUOT] there is no room left
+    [ENAMETOOLONG] the name is too long
+    [EINVAL] no file can have such a name
+    [ECONNREFUSED] nobody answers there
+    [ECONNRESET] the other side broke off
+    [ETIMEDOUT] nobody answers in time
+    [EHOSTUNREACH] no way leads there
+    [ENETUNREACH] no way leads there
+    [EADDRINUSE] another program is there already
+    [name] there is no computer of that name
+   *[other] { $why }
+ }
+setup-file = cannot use { $file }: { system }
+
+record-line = line { $n }
+record-entry = entry { $n }
+record-json = not JSON: { $why ->
+    [end] it ends too early
+    [deep] it is nested too deeply
+   *[byte] byte { $at } is wrong
+ }
+record-shape = not a record: { $why ->
+    [missing] { $field } is missing
+    [kind] expected { $wanted }, got { $got }
+   *[other] { $what }
+ }{ $at ->
+    [none] {""}
+   *[other] , at { $at }
+ }
+record-hidden = it is a seat's view of a running match: what is hidden cannot be replayed
+record-nobody = '{ $who }' is neither a seat nor '*'
+record-chance = it ends where chance must '{ $head }'
+record-version = it has version { $version }: this program reads { $mine }
+record-seats = it names { $names } seats for { $players } players
+record-seed = its seed '{ $seed }' is not up to 16 hexadecimal digits
+record-protocol = its deal is '{ $protocol }': this program knows { $mine }
+record-secret = its secret does not have the hash that was shown before the match
+record-secret-shape = its secret is not 64 hexadecimal digits
+record-words = its words are not letters and digits, up to 64
+record-no-result = its result is null, but the match is over
+record-early = it has a result, but seat { $seat } is still to move
+record-result = its result says { $what ->
+    [scores] scores
+   *[winners] winners
+ } { $here }, the entries lead to { $true }
+chance-nothing = cannot take '{ $text }': chance has nothing to do now
+chance-other = cannot take '{ $text }': chance must '{ $head }' now
+chance-count = cannot take '{ $text }': '{ $head }' needs { $count } and has { $items }
+chance-item = cannot take '{ $text }': '{ $item }' { $why ->
+    [unknown] is not one of them
+   *[twice] comes too often
+ }
+chance-deal = '{ $text }' is not what secret and words of the match deal
+entry-over = '{ $text }' comes after the end of the match
+entry-chance = '{ $text }' comes where chance must '{ $head }'
+entry-seat = '{ $text }' is seat { $seat }'s, but seat { $mover } is to move
+entry-illegal = '{ $text }' is not legal; legal is { $moves }

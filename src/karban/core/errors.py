@@ -14,14 +14,16 @@ one who caused it may know.
 
 from __future__ import annotations
 
+import errno
+import socket
 from collections.abc import Mapping
 
 
 class KarbanError(Exception):
     """One clear sentence, and a code that stays the same.
 
-    With `facts` the sentence is `setup-<code>` of the core's catalogues, in English at first;
-    `Words.error` says it in another language.
+    With `facts` it is a `sentence` of the core's catalogues, without one `setup-<code>`, in
+    English at first; `Words.error` says it in another language.
     """
 
     code = "error"
@@ -32,12 +34,14 @@ class KarbanError(Exception):
         *,
         code: str | None = None,
         rule: str | None = None,
+        sentence: str | None = None,
         facts: Mapping[str, str | int] | None = None,
     ) -> None:
         self.rule = rule
         self.facts = facts
         if code is not None:
             self.code = code
+        self.sentence = sentence or f"setup-{self.code}"
         if facts is not None:
             from karban.core.words import Words  # which itself refuses with these errors
 
@@ -81,15 +85,53 @@ class RecordError(KarbanError):
 
     code = "record"
 
-    def __init__(self, reason: str, *, line: int | None = None, entry: int | None = None) -> None:
-        self.reason = reason
+    def __init__(
+        self,
+        reason: str = "",
+        *,
+        line: int | None = None,
+        entry: int | None = None,
+        sentence: str | None = None,
+        facts: Mapping[str, str | int] | None = None,
+    ) -> None:
         self.line = line
         self.entry = entry
-        where = [f"line {line}"] if line is not None else []
-        if entry is not None:
-            where.append(f"entry {entry}")
-        super().__init__(f"{', '.join(where)}: {reason}" if where else reason)
+        self.reason = reason
+        super().__init__(reason, sentence=sentence, facts=facts)
+        from karban.core.words import Words  # as above
+
+        english = Words("en")
+        self.reason = english.reason(self)
+        self.message = english.error(self)
+        self.args = (self.message,)
 
     def at(self, line: int) -> RecordError:
         """The same error, in a line of a file."""
-        return RecordError(self.reason, line=line, entry=self.entry)
+        return _placed(self, line, self.entry)
+
+
+def wrong_entry(error: KarbanError, entry: int | None = None) -> RecordError:
+    """What went wrong, as an error of a record."""
+    return _placed(error, None, entry)
+
+
+def _placed(error: KarbanError, line: int | None, entry: int | None) -> RecordError:
+    reason = error.reason if isinstance(error, RecordError) else error.message
+    return RecordError(reason, line=line, entry=entry, sentence=error.sentence, facts=error.facts)
+
+
+def system_facts(error: OSError | ValueError) -> dict[str, str | int]:
+    """Why the system refuses something, for the sentence `system`."""
+    if not isinstance(error, OSError):
+        return {"errno": "EINVAL", "why": str(error)}  # a name that no file can have
+    name = errno.errorcode.get(error.errno or 0, "none")
+    if isinstance(error, TimeoutError):
+        name = "ETIMEDOUT"
+    elif isinstance(error, socket.gaierror):
+        name = "name"  # its numbers are not those of other errors
+    return {"errno": name, "why": error.strerror or str(error)}
+
+
+def file_error(error: OSError | ValueError, file: str) -> KarbanError:
+    """A file that cannot be used, as one of our errors."""
+    return KarbanError(code="file", facts={"file": file, **system_facts(error)})

@@ -50,9 +50,9 @@ class Deal:
 
     def __post_init__(self) -> None:
         if not _SECRET.fullmatch(self.secret):
-            raise RecordError("its secret is not 64 hexadecimal digits")
+            raise RecordError(sentence="record-secret-shape", facts={})
         if not all(is_word(word) for word in self.words):
-            raise RecordError("its words are not letters and digits, up to 64")
+            raise RecordError(sentence="record-words", facts={})
 
     def __repr__(self) -> str:
         return f"<Deal {self.commitment}>"  # never the secret

@@ -7,6 +7,8 @@ from collections.abc import Sequence
 
 #: What stands around a card in lines that are for drawing, not for reading.
 CARD_BEGINS, CARD_ENDS = "\ue000", "\ue001"
+#: A card face down.
+BACK = "■"
 
 _MARKS = str.maketrans("", "", CARD_BEGINS + CARD_ENDS)
 _BACKS_SHOWN = 12
@@ -24,7 +26,7 @@ def signed(value: str | int) -> str:
 
 def backs(count: int) -> list[str]:
     """Cards that lie face down or are held, one by one as long as they can be counted."""
-    return ["■"] * count if count <= _BACKS_SHOWN else [f"■ × {count}"]
+    return [BACK] * count if count <= _BACKS_SHOWN else [f"{BACK} × {count}"]
 
 
 def wrapped(text: str, width: int, indent: int = 0) -> list[str]:

@@ -256,29 +256,27 @@ class Match:
         """Let the chance step that is due have the outcome that the text says."""
         head = self.chance_due
         if head is None:
-            raise MoveError(f"cannot take '{short(text)}': chance has nothing to do now")
+            raise _wrong("chance-nothing", text)
         n, count = engine.pool_at(self._states, 0, self._out)
         left = self._out[:n].tolist()
         tokens = {self.game.words.item_text(self._states[0], item): item for item in left}
         words = text.split()
         size = len(head.split())
         if words[:size] != head.split():
-            raise MoveError(f"cannot take '{short(text)}': chance must '{head}' now")
+            raise _wrong("chance-other", text, head=head)
         items = words[size:]
         if len(items) != count:
-            raise MoveError(
-                f"cannot take '{short(text)}': '{head}' needs {count} and has {len(items)}"
-            )
+            raise _wrong("chance-count", text, head=head, count=str(count), items=str(len(items)))
         outcome = []
         for item in items:
             code = tokens.get(item)
             if code is None or code not in left:
-                why = "is not one of them" if code is None else "comes too often"
-                raise MoveError(f"cannot take '{short(text)}': '{item}' {why}")
+                why = "unknown" if code is None else "twice"
+                raise _wrong("chance-item", text, item=short(item), why=why)
             left.remove(code)
             outcome.append(code)
         if self.deal is not None and outcome != self._drawn().tolist():
-            raise MoveError(f"'{short(text)}' is not what secret and words of the match deal")
+            raise _wrong("chance-deal", text)
         self._settle(np.array(outcome, np.int16))
 
     def _settle(self, outcome: NDArray[np.int16]) -> None:
@@ -310,16 +308,16 @@ class Match:
             self.settle(text)
             return
         if self.over:
-            raise MoveError(f"'{short(text)}' comes after the end of the match")
+            raise _wrong("entry-over", text)
         if self.chance_due is not None:
-            raise MoveError(f"'{short(text)}' comes where chance must '{self.chance_due}'")
+            raise _wrong("entry-chance", text, head=self.chance_due)
         if seat != self.to_move:
-            raise MoveError(f"'{short(text)}' is seat {seat}'s, but seat {self.to_move} is to move")
+            raise _wrong("entry-seat", text, seat=str(seat), mover=str(self.to_move))
         for move in self.moves:
             if self.move_text(move) == text:
                 self._play(move)
                 return
-        raise MoveError(f"'{short(text)}' is not legal; legal is {quoted(self.legal_moves)}")
+        raise _wrong("entry-illegal", text, moves=quoted(self.legal_moves))
 
     def steps(self, since: int = 0) -> Iterator[Step]:
         """Replay the match; yields what each entry from `since` on did."""
@@ -394,6 +392,11 @@ class Match:
             move = None
         events: Iterator[Event] = game.events(before, after, step.seat, move)
         return events
+
+
+def _wrong(sentence: str, text: str, **facts: str) -> MoveError:
+    """Why an entry of a record cannot be made."""
+    return MoveError(sentence=sentence, facts={"text": short(text), **facts})
 
 
 def _census(game: Game, states: NDArray[Any], seat: int) -> NDArray[np.int16]:

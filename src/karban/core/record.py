@@ -9,11 +9,12 @@ from typing import Any, BinaryIO
 
 import msgspec
 
-from karban.core.errors import KarbanError, MoveError, RecordError
+from karban.core.errors import KarbanError, MoveError, RecordError, wrong_entry
 from karban.core.fair import PROTOCOL, Deal
 from karban.core.game import Game
 from karban.core.match import Match
 from karban.core.state import CHANCE, SPECTATOR
+from karban.core.typed import short
 
 VERSION = 1
 HIDDEN = "?"
@@ -144,14 +145,31 @@ def parsed(data: bytes | str | dict[str, Any]) -> Record:
     except msgspec.ValidationError as error:
         found = re.search(r"entries\[(\d+)\]", str(error))
         entry = int(found.group(1)) if found else None
-        raise RecordError(f"not a record: {_plain(str(error))}", entry=entry) from None
+        facts = _misshapen(str(error))
+        raise RecordError(sentence="record-shape", facts=facts, entry=entry) from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise RecordError(f"not JSON: {_plain(str(error))}") from None
+        raise RecordError(sentence="record-json", facts=_garbled(error)) from None
 
 
-def _plain(message: str) -> str:
-    """Msgspec's message without its back quotes and JSON path marks."""
-    return message.replace("`", "").replace(" - at $.", ", at ").replace(" - at $", "")
+def _misshapen(message: str) -> dict[str, str | int]:
+    """What Msgspec says of a wrong part, as facts for a sentence in any language."""
+    what, _, at = message.replace("`", "").partition(" - at $")
+    facts: dict[str, str | int] = {"at": at.removeprefix(".") or "none", "what": what}
+    if found := re.fullmatch(r"Object missing required field (.+)", what):
+        return facts | {"why": "missing", "field": found[1], "wanted": "", "got": ""}
+    if found := re.fullmatch(r"Expected (.+), got (.+)", what):
+        return facts | {"why": "kind", "field": "", "wanted": found[1], "got": found[2]}
+    return facts | {"why": "other", "field": "", "wanted": "", "got": ""}
+
+
+def _garbled(error: Exception) -> dict[str, str | int]:
+    """Where a text stops being JSON."""
+    if isinstance(error, RecursionError):
+        return {"why": "deep", "at": ""}
+    if isinstance(error, UnicodeDecodeError):
+        return {"why": "byte", "at": str(error.start)}
+    found = re.search(r"\(byte (\d+)\)", str(error))
+    return {"why": "byte", "at": found[1]} if found else {"why": "end", "at": ""}
 
 
 def replayed(record: Record, find: FindGame) -> Match:
@@ -168,20 +186,16 @@ def trace(record: Record, find: FindGame) -> Iterator[tuple[int, Match]]:
     for index, (seat, text) in enumerate(record.entries):
         yield index, match
         if HIDDEN in text.split():
-            raise RecordError(
-                "it is a seat's view of a running match: what is hidden cannot be replayed",
-                entry=index,
-            )
+            raise RecordError(sentence="record-hidden", facts={}, entry=index)
         if isinstance(seat, str) and seat != "*":
-            raise RecordError(f"'{seat}' is neither a seat nor '*'", entry=index)
+            raise RecordError(sentence="record-nobody", facts={"who": short(seat)}, entry=index)
         try:
             match.enter("*" if isinstance(seat, str) else seat, text)
         except MoveError as error:
-            raise RecordError(error.message, entry=index) from None
+            raise wrong_entry(error, index) from None
     if match.chance_due is not None:
-        raise RecordError(
-            f"it ends where chance must '{match.chance_due}'", entry=len(record.entries)
-        )
+        facts = {"head": match.chance_due}
+        raise RecordError(sentence="record-chance", facts=facts, entry=len(record.entries))
     _check_result(record, match)
     match.thoughts = list(record.thoughts)
     yield len(record.entries), match
@@ -190,13 +204,15 @@ def trace(record: Record, find: FindGame) -> Iterator[tuple[int, Match]]:
 def _opened(record: Record, find: FindGame) -> Match:
     """The match of a record before its first entry."""
     if record.karban != VERSION:
-        raise RecordError(f"it has version {record.karban}: this program reads {VERSION}")
+        versions = {"version": str(record.karban), "mine": str(VERSION)}
+        raise RecordError(sentence="record-version", facts=versions)
     if record.seats and len(record.seats) != record.players:
-        raise RecordError(f"it names {len(record.seats)} seats for {record.players} players")
+        counts = {"names": str(len(record.seats)), "players": str(record.players)}
+        raise RecordError(sentence="record-seats", facts=counts)
     seed = None
     if record.seed is not None:
         if not re.fullmatch(r"[0-9a-fA-F]{1,16}", record.seed):
-            raise RecordError(f"its seed '{record.seed[:40]}' is not up to 16 hexadecimal digits")
+            raise RecordError(sentence="record-seed", facts={"seed": short(record.seed)})
         seed = int(record.seed, 16)
     try:
         return Match(
@@ -210,16 +226,17 @@ def _opened(record: Record, find: FindGame) -> Match:
     except RecordError:
         raise
     except KarbanError as error:
-        raise RecordError(error.message) from None
+        raise wrong_entry(error) from None
 
 
 def _deal(fair: Fair) -> Deal:
     """The deal of a record, if its secret is the one that was promised."""
     if fair.protocol != PROTOCOL:
-        raise RecordError(f"its deal is '{fair.protocol[:40]}': this program knows {PROTOCOL}")
+        facts = {"protocol": short(fair.protocol), "mine": PROTOCOL}
+        raise RecordError(sentence="record-protocol", facts=facts)
     deal = Deal(fair.secret, tuple(fair.words))
     if deal.commitment != fair.commitment:
-        raise RecordError("its secret does not have the hash that was shown before the match")
+        raise RecordError(sentence="record-secret", facts={})
     return deal
 
 
@@ -229,20 +246,19 @@ def _check_result(record: Record, match: Match) -> None:
         return
     told = record.result
     if told is None and match.over:
-        raise RecordError("its result is null, but the match is over")
+        raise RecordError(sentence="record-no-result", facts={})
     if told is None:
         return
     if not match.over:
-        raise RecordError(
-            f"it has a result, but seat {match.to_move} is still to move",
-            entry=len(record.entries),
-        )
+        facts = {"seat": str(match.to_move)}
+        raise RecordError(sentence="record-early", facts=facts, entry=len(record.entries))
     for what, here, true in (
         ("scores", told.scores, match.scores),
         ("winners", told.winners, match.winners),
     ):
         if here != true:
-            raise RecordError(f"its result says {what} {here}, the entries lead to {true}")
+            facts = {"what": what, "here": str(here), "true": str(true)}
+            raise RecordError(sentence="record-result", facts=facts)
 
 
 def read(file: BinaryIO) -> Iterator[tuple[int, Record]]:

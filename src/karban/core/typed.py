@@ -7,12 +7,21 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from karban.core.errors import AmbiguousMove, IllegalMove, MoveError, UnreadableMove
-from karban.core.words import folded
+from karban.core.words import Words, folded
 
 if TYPE_CHECKING:
     from karban.core.match import Match
 
 _LISTED = 12  # legal moves that a message names
+_DIGITS = 9  # of a number that a person may type
+
+
+def number(text: str, least: int, most: int) -> int | None:
+    """The whole number that a person has typed, if it is one of these."""
+    digits = text.strip()
+    if not digits.isdecimal() or len(digits) > _DIGITS:
+        return None
+    return int(digits) if least <= int(digits) <= most else None
 
 
 def exact(match: Match, text: str) -> int | None:
@@ -27,12 +36,17 @@ def meant(match: Match, text: str) -> int:
     if code is not None:
         return code
     wanted = " ".join(text.split())
-    if match.game.words.read_move(wanted) is not None:  # `take 1` never means `take 11`
-        raise refused(match, wanted)
     parts = folded(wanted).split()
     words = match.words()
     texts = {move: match.move_text(move) for move in match.moves}
     said = {move: words.move(text) for move, text in texts.items()}
+    for ways in (texts, said):
+        same = [move for move, way in ways.items() if folded(way).split() == parts]
+        if len(same) == 1:
+            return same[0]
+    illegal = _illegal(match, wanted, words)
+    if illegal is not None:  # `take 1` never means `take 11`
+        raise illegal
     for ways in (texts, said):
         fits = [m for m, t in ways.items() if parts and _begins(parts, folded(t).split())]
         if len(fits) == 1:
@@ -42,6 +56,25 @@ def meant(match: Match, text: str) -> int:
             said_so = words.say("move-ambiguous", move=short(wanted), moves=choices)
             raise AmbiguousMove(said_so)
     raise refused(match, wanted, list(said.values()))
+
+
+def _illegal(match: Match, wanted: str, words: Words) -> MoveError | None:
+    """Why a move is not legal that is written or reads like this; it is called as it reads."""
+    if match.to_move is None:
+        return None
+    view = match.view(match.to_move)
+    game = match.game
+    written = game.words.read_move(wanted)
+    if written is not None:
+        return view.refusal(short(words.move(wanted)), written, words)
+    parts = folded(wanted).split()
+    legal = set(match.moves)
+    for move in (move for move in range(game.moves) if move not in legal):
+        text = game.words.move_text(view.states[0], move)
+        said = words.move(text) if text else ""
+        if text and parts in (folded(said).split(), folded(text).split()):
+            return view.refusal(short(said), move, words)
+    return None
 
 
 def refused(match: Match, text: str, choices: Sequence[str] | None = None) -> MoveError:

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from importlib import resources
+from itertools import groupby
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Message, Resource
 
-from karban.core.errors import KarbanError
+from karban.core.errors import KarbanError, RecordError, system_facts
 from karban.core.events import Arg, Event
 from karban.core.game import Game
-from karban.core.layout import CARD_BEGINS, CARD_ENDS, signed
+from karban.core.layout import BACK, CARD_BEGINS, CARD_ENDS, signed
 
 LANGUAGES = ("en", "cs")
 
@@ -49,10 +50,12 @@ def catalogue(package: str, language: str) -> Resource:
 class Words:
     """A language, the catalogues to look in, and the names of the players.
 
-    A table that draws its cards sets `drawn`, and `width` to the room that a picture has.
+    A table that draws its cards sets `drawn`, and `width` to the room that a picture has; one
+    that may be listened to sets `counted`, and cards face down are told by their number.
     """
 
     drawn = False
+    counted = False
     width: int | None = None
 
     def __init__(
@@ -128,9 +131,22 @@ class Words:
 
     def cards(self, codes: Iterable[str], gap: str = " ") -> str:
         """Cards in a row of a picture, marked where they are to be drawn."""
+        if self.counted:
+            return gap.join(self._told(list(codes)))
         if self.drawn:
             codes = (f"{CARD_BEGINS}{code}{CARD_ENDS}" for code in codes)
         return gap.join(codes)
+
+    def _told(self, codes: Sequence[str]) -> Iterator[str]:
+        """Cards in a row, those face down that lie side by side as one."""
+        for down, run in groupby(codes, lambda code: code.startswith(BACK)):
+            if not down:
+                yield from run
+                continue
+            lying = list(run)
+            count = sum(int(code.rpartition(" ")[2]) if " " in code else 1 for code in lying)
+            said = self.say("covered", n=count)
+            yield said if len(lying) == len(codes) else f"({said})"
 
     def move(self, text: str) -> str:
         """A move in words of this language: what is written `give 3` reads `give it to Jana`.
@@ -158,6 +174,19 @@ class Words:
 
     def error(self, error: KarbanError) -> str:
         """What went wrong, in this language as far as there is a sentence."""
-        if error.facts is None:
-            return error.message
-        return self.say(f"setup-{error.code}", **error.facts)
+        where: list[str] = []
+        if isinstance(error, RecordError):
+            places = (("line", error.line), ("entry", error.entry))
+            where += [self.say(f"record-{key}", n=str(n)) for key, n in places if n is not None]
+        reason = self.reason(error)
+        return f"{', '.join(where)}: {reason}" if where else reason
+
+    def reason(self, error: KarbanError) -> str:
+        """The same without saying where in a file."""
+        if error.facts is not None:
+            return self.say(error.sentence, **error.facts)
+        return error.reason if isinstance(error, RecordError) else error.message
+
+    def system(self, error: OSError | ValueError) -> str:
+        """Why the system refuses something."""
+        return self.say("system", **system_facts(error))

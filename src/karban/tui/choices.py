@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from karban.core.typed import number
 from karban.core.words import Words, folded
 
 
@@ -69,10 +70,10 @@ class Search:
         """Type something else; a number points at the move with that number."""
         self.typed = typed
         self.cursor = None
-        number = typed.strip()
-        if number.isdecimal() and 1 <= int(number) <= len(self.choices):
+        place = number(typed, 1, len(self.choices))
+        if place is not None:
             self.card = None
-            self.cursor = int(number) - 1
+            self.cursor = place - 1
 
     def tap(self, card: str) -> None:
         """Keep only the moves about a card; a second tap lets all come back."""

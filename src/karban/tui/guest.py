@@ -36,7 +36,10 @@ class Address:
 
 def read_address(url: str, words: Words) -> Address:
     """A link to a table, as a server shows it."""
-    parts = urlsplit(url if "://" in url else f"http://{url}")
+    try:
+        parts = urlsplit(url if "://" in url else f"http://{url}")
+    except ValueError:
+        raise KarbanError(words.say("join-address", url=url), code="address") from None
     found = _LINK.match(parts.path)
     if parts.scheme not in ("http", "https") or not parts.hostname or found is None:
         raise KarbanError(words.say("join-address", url=url), code="address")
@@ -96,9 +99,9 @@ class Guest:
         self, method: str, path: str, body: dict[str, Any], headers: dict[str, str]
     ) -> dict[str, Any]:
         data = json.dumps(body).encode() if body else None
-        everything = {"Content-Type": "application/json", **headers}
+        spoken = {"Content-Type": "application/json", "Accept-Language": self._words.language}
         request = urllib.request.Request(
-            self.address.server + path, data, everything, method=method
+            self.address.server + path, data, spoken | headers, method=method
         )
         try:
             with urllib.request.urlopen(request, timeout=_PATIENCE) as answer:
@@ -106,8 +109,12 @@ class Guest:
                 return found
         except urllib.error.HTTPError as error:
             raise self._refusal(error) from None
-        except (OSError, ValueError) as error:
-            raise self._lost(str(getattr(error, "reason", error))) from None
+        except OSError as error:
+            reason = getattr(error, "reason", error)
+            known = isinstance(reason, OSError)
+            raise self._lost(self._words.system(reason) if known else str(reason)) from None
+        except ValueError:
+            raise self._lost(self._words.say("join-stranger")) from None
 
     def _refusal(self, error: urllib.error.HTTPError) -> KarbanError:
         with suppress(ValueError, KeyError, TypeError):

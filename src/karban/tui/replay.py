@@ -11,6 +11,7 @@ from textual.timer import Timer
 from karban.core.match import Match
 from karban.core.state import SPECTATOR, TRUTH
 from karban.core.step import Step
+from karban.core.typed import number, short
 from karban.core.view import View
 from karban.core.words import Words
 from karban.tui.board import Board
@@ -183,10 +184,12 @@ class Replay(Board):
         def answered(text: str | None) -> None:
             if text is None:
                 return
-            if text.isdecimal() and int(text) <= len(self._steps):
-                self._stand(int(text))
+            most = len(self._steps)
+            entry = number(text, 0, most)
+            if entry is None:
+                self.notice(self.words.say("replay-no-entry", typed=short(text), most=most))
             else:
-                self.notice(self.words.say("replay-no-entry", typed=text, most=len(self._steps)))
+                self._stand(entry)
 
         self.app.push_screen(
             Ask(self.words.say("replay-jump", most=len(self._steps)), ""), answered

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-import json
 import secrets
 from collections.abc import Iterator
-from contextlib import suppress
 from pathlib import Path
-
-import platformdirs
 
 from karban.bots import Bot, Thought, bot
 from karban.bots.ready import Preparation
@@ -16,21 +12,18 @@ from karban.core.errors import KarbanError, MoveError
 from karban.core.match import Match
 from karban.core.words import Words
 from karban.tui.result import result
+from karban.tui.saving import Files, free
 
 ADVISER = "master"
 _DEFAULT_BOT = "regular"
 _HINTS = 3
 
 
-def unfinished() -> Path:
-    """Where a match is kept that somebody left."""
-    return platformdirs.user_state_path("karban", ensure_exists=True) / "unfinished.json"
-
-
 class Sitting:
     """Knows who plays, asks bots for moves, and tells each person only what that seat sees.
 
-    Seats may be those of `own` bots only where the user has named them, not a file.
+    Seats may be those of `own` bots only where the user has named them, not a file. `loaded`
+    is the file that the match comes from.
     """
 
     def __init__(
@@ -41,6 +34,7 @@ class Sitting:
         preparation: Preparation,
         *,
         own: bool = False,
+        loaded: str | None = None,
     ) -> None:
         self.match = match
         self.persons = persons
@@ -48,6 +42,8 @@ class Sitting:
         self.preparation = preparation
         match.language = language
         self._over = False
+        self._files = Files(loaded)
+        self._saved_to: str | None = None
         self._bots = {p: self._bot(p, own) for p in range(match.players) if p not in persons}
 
     def _bot(self, seat: int, own: bool) -> Bot:
@@ -134,24 +130,32 @@ class Sitting:
         scores = zip(places, match.scores, strict=True)
         return result(words, words.you in winners, others, scores)
 
-    def save(self, file: str | Path, words: Words) -> str:
+    def proposed(self) -> str:
+        """A file to save the match to: the last one, or one that is not there yet."""
+        return self._saved_to or str(free(Path(), self.match.game.name))
+
+    def save(self, file: str, words: Words) -> str:
         """Write the match to a file; says how to go on."""
-        path = Path(file).expanduser()
         try:
-            path.write_text(json.dumps(self.match.record()) + "\n", "utf-8")
+            self._files.write(self.match, file)
+        except FileExistsError:
+            raise KarbanError(words.say("save-other", file=file), code="save") from None
         except (OSError, ValueError) as error:
-            why = getattr(error, "strerror", None) or str(error)
-            message = words.say("save-failed", file=str(file), why=why)
-            raise KarbanError(message, code="save") from None
-        return words.say("saved", file=str(file))
+            raise self._unsaved(error, file, words) from None
+        self._saved_to = file
+        return words.say("saved", file=file)
 
     def leave(self, words: Words) -> str:
         """Keep an unfinished match, so that it can go on; says how."""
-        return self.save(unfinished(), words)
+        try:
+            return words.say("saved", file=str(self._files.leave(self.match)))
+        except OSError as error:
+            raise self._unsaved(error, str(error.filename), words) from None
+
+    def _unsaved(self, error: OSError | ValueError, file: str, words: Words) -> KarbanError:
+        message = words.say("save-failed", file=file, why=words.system(error))
+        return KarbanError(message, code="save")
 
     def finish(self) -> None:
-        """A match that is over need not go on: forget it if it is the one that was left."""
-        with suppress(OSError, ValueError, KeyError):
-            kept = json.loads(unfinished().read_bytes())
-            if kept["seed"] == self.match.record()["seed"]:
-                unfinished().unlink()
+        """A match that is over need not go on: forget it where it was left."""
+        self._files.forget(self.match)

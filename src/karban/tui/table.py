@@ -223,7 +223,7 @@ class Table(Board):
                 self.notice(error.message)
 
         question = self.words.say("save-as")
-        self.app.push_screen(Ask(question, f"{self.game.name}.json"), named)
+        self.app.push_screen(Ask(question, self.sitting.proposed()), named)
 
     def action_leave(self) -> None:
         """Go; whoever laid the table keeps the match."""
