@@ -21,16 +21,17 @@ from tests.short import SHORT
 @pytest.mark.parametrize("game", GAMES, ids=repr)
 def test_luck_has_no_mean_and_goes_with_winning(game: Game) -> None:
     options = game.complete({**SHORT[game.name]})
-    draws = Draws(game, 2, options, playouts=30)
-    dull = [bot("random", game)] * 2
+    draws = Draws(game, 2, options, playouts=50)
+    same = [bot("regular", game)] * 2
     luck, won = [], []
-    for seed in range(60):
-        match = play_match(game, dull, options, seed, bot_seeds(seed))
+    for seed in range(40):
+        match = play_match(game, same, options, seed, bot_seeds(seed))
         mine, other = draws.luck(seed, match.made)
         luck.append(mine - other)
         won.append(float(0 in match.winners) - float(1 in match.winners))
     assert abs(np.mean(luck)) < 4 * np.std(luck) / len(luck) ** 0.5
-    assert np.corrcoef(luck, won)[0, 1] > 0.1
+    if np.std(won) > 0:  # else all short matches are drawn
+        assert np.corrcoef(luck, won)[0, 1] > 0.3
 
 
 def test_an_arena_weighs_luck_where_it_is_asked_to() -> None:
