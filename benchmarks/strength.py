@@ -22,12 +22,15 @@ from karban.games import GAMES, find
 from karban.lab.arena import Setting
 from karban.lab.ratings import Estimate
 from karban.lab.results import read_setting, resumed
-from karban.lab.standings import Alone, Standings, standings
+from karban.lab.standings import Alone, Duel, Standings, standings
 
 FOLDER = Path("docs/strength")
 #: Around the table that is written into the first page.
 MARK = "<!-- at a glance -->"
 SEED = 11
+#: Playouts with which the luck of a draw is weighed where bots search: next to their thoughts that
+#: costs little, and a match then tells as much as several.
+LUCK = 600
 #: Whole matches would take days: those of many deals are played to fewer points. With four players
 #: a deal of Makalu holds few choices, so that it takes more of them to tell skill from luck.
 SHORT = {
@@ -92,6 +95,7 @@ def play(game: str, workers: int) -> None:
                 given = ["--bots", f"{run.bot},{run.rival}", "--players", str(players)]
                 given += ["--matches", str(matches), "--tables", tables, "--seed", str(SEED)]
                 given += ["--workers", str(workers), "--out", str(file), "--resume", *options]
+                given += ["--luck", str(LUCK)] if level(run.bot).searches else []
                 arena.main([game, *given], standalone_mode=False)
     luck.play(find(game), lambda players: SHORT.get((game, players), {}), luck_of(game))
 
@@ -107,10 +111,15 @@ class Found(NamedTuple):
     standings: Standings
 
     @property
-    def ahead(self) -> Estimate:
-        """How often the bot finished ahead of its rival."""
+    def duel(self) -> Duel:
+        """The bot and its rival."""
         (duel,) = (one for one in self.standings.duels if one.bot == self.run.bot)
-        return duel.ahead
+        return duel
+
+    @property
+    def ahead(self) -> Estimate:
+        """How often the bot finished ahead of its rival, without luck where that was weighed."""
+        return self.duel.skill or self.duel.ahead
 
 
 def kept(game: str, players: int, runs: tuple[Run, ...]) -> Iterator[Found]:
@@ -176,13 +185,13 @@ def _short(game: str, players: int) -> Iterator[str]:
 
 def _ladder(players: int, found: list[Found]) -> str:
     """A row for each two levels."""
-    columns = ["", "finishes ahead", "matches"]
+    columns = ["", "finishes ahead", "without luck", "matches"]
     if players > 2:
-        columns[2:2] = ["one among the others", "one of the others among them"]
+        columns[3:3] = ["one among the others", "one of the others among them"]
     rows = []
     for one in found:
         run, _, told = one
-        cells = [f"{run.bot} against {run.rival}", _marked(long(one.ahead, ".1%"), one.ahead)]
+        cells = [f"{run.bot} against {run.rival}", *_both(one.duel)]
         for bot in (run.bot, run.rival) if players > 2 else ():
             alone = [row for row in told.alone if row.bot == bot]
             cells.append(_share(alone[0]) if alone else "–")
@@ -195,6 +204,12 @@ def _share(alone: Alone) -> str:
     return f"{long(alone.win_share, '.1%')}, fair {alone.fair:.1%}"
 
 
+def _both(duel: Duel) -> list[str]:
+    """How often the first was ahead, and that without luck where it was weighed."""
+    found = (duel.ahead, duel.skill)
+    return [_marked(long(one, ".1%"), one) if one else "–" for one in found]
+
+
 def _marked(text: str, ahead: Estimate) -> str:
     """Bold where the interval is clear of even."""
     return f"**{text}**" if ahead.clear_of(0.5) else text
@@ -205,12 +220,17 @@ def _curve(found: list[Found]) -> str:
     rows = []
     for one in found:
         time = f"{level(one.run.bot).milliseconds} ms"
-        rows.append([time, long(one.ahead, ".1%"), f"{one.standings.matches:,}"])
-    return markdown_table(["time for a move", "finishes ahead of regular", "matches"], rows)
+        rows.append([time, *_both(one.duel), f"{one.standings.matches:,}"])
+    columns = ["time for a move", "finishes ahead of regular", "without luck", "matches"]
+    return markdown_table(columns, rows)
 
 
 def _commands(found: list[Found]) -> str:
-    lines = [command_line(s, told.deals * s.players, mixed=20) for _, s, told in found]
+    lines = []
+    for one in found:
+        _, setting, told = one
+        luck = LUCK if one.duel.skill else 0
+        lines.append(command_line(setting, told.deals * setting.players, mixed=20, luck=luck))
     return "\n".join(["```", *lines, "```"])
 
 
