@@ -79,7 +79,7 @@ def traits_weighed(view: Array, deals: Array, seat: int, d: Array, weighed: Arra
 def test_deals_are_met_as_often_as_they_are_credible(game: Game, players: int) -> None:
     match = Match(game, players, seed=5)
     regular = bot("regular", game)
-    for step in range(12 * players):
+    for step in range(4 * players):
         assert match.to_move is not None
         match.play(regular.consider(match.view(match.to_move).states, step).move)
     assert match.to_move is not None
@@ -92,7 +92,7 @@ def test_deals_are_met_as_often_as_they_are_credible(game: Game, players: int) -
         counts = np.zeros(10 * game.traits)  # as long as there are deals
         count(view, np.zeros(2, game.record), other, d, counts)
         found.append(counts / counts.sum())
-    assert np.count_nonzero(found[1]) > 3
+    assert np.count_nonzero(found[1]) > 1
     assert np.abs(found[0] - found[1]).sum() < 0.1
     guesses = [np.log(game.beliefs) @ share[: game.traits] for share in found]
     assert abs(guesses[0] - guesses[1]) < 0.1
