@@ -131,7 +131,7 @@ def test_a_wrong_value_is_quoted_back() -> None:
     ("name", "message"),
     [
         ("pack", "toy has no option 'pack': did you mean 'packs'?"),
-        ("zzz", "toy has no option 'zzz': there is hidden, packs"),
+        ("zzz", "toy has no option 'zzz': its options are hidden, packs"),
     ],
 )
 def test_an_unknown_option_is_refused_with_a_suggestion(name: str, message: str) -> None:

@@ -62,14 +62,14 @@ def test_a_server_that_is_not_there_is_one_sentence() -> None:
 def test_a_server_that_is_not_there_is_told_in_the_language_of_the_guest() -> None:
     with pytest.raises(KarbanError) as lost:
         Guest(Address("http://127.0.0.1:9", "abc"), "Eva", CZECH)
-    assert str(lost.value) == "http://127.0.0.1:9 nejde zastihnout: nikdo tam neodpovídá"
+    assert str(lost.value) == "server http://127.0.0.1:9 není dostupný: nikdo tam neodpovídá"
 
 
 def test_a_table_that_is_not_there_is_told_in_the_language_of_the_guest(server: Running) -> None:
     guest = Guest(Address(server.base, "nowhere"), "Eva", CZECH)
     with pytest.raises(KarbanError) as refused:
         guest.ask("GET")
-    assert (refused.value.code, str(refused.value)) == ("table-unknown", "takový stůl není")
+    assert (refused.value.code, str(refused.value)) == ("table-unknown", "takový stůl tu není")
 
 
 def test_a_guest_sits_down_plays_to_the_end_and_is_known_again(server: Running) -> None:

@@ -141,7 +141,7 @@ def test_a_wrong_move_is_refused_in_the_words_of_the_table() -> None:
         await pilot.press(*"zahrat 15", "enter")
         await reads(pilot, "nejde zahrát 15: v ruce máš")
         await pilot.press("escape", "9", "enter")
-        await reads(pilot, "tahy jsou 1–3")
+        await reads(pilot, "tahy mají čísla 1–3")
 
     match = trop_table().sitting.match
     shown(table(match, "cs"), play)
