@@ -48,6 +48,7 @@ class Clairvoyant(Tree):
 
     def __init__(self, game: Game, iterations: int) -> None:
         super().__init__(game)
+        self._desk["habit"] = 0  # the others know as much
         self._iterations = iterations
         self._record = game.record
 

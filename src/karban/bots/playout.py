@@ -28,6 +28,7 @@ def desk(game: Game) -> NDArray[Any]:
     fields = [
         ("rngs", np.int64, (2, 4)),  # for guesses and playouts; for chance
         ("explore", np.float64),
+        ("habit", np.int64),  # in a tree one choice of others in so many is by habit; 0 for none
         ("most", np.int64),  # moves of a playout
         ("stamp", np.int64),  # the number of the search
         ("used", np.int64),  # slots of the table

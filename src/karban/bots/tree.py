@@ -158,7 +158,7 @@ def descend(s: State, seat: int, at: int, table: Array, seen: Array, words: Arra
         if n == 1:
             play(s, int(d.moves[0]))
             continue
-        if s.to_move != seat and below(d.rngs[0], _BY_HABIT) == 0:
+        if s.to_move != seat and d.habit > 0 and below(d.rngs[0], int(d.habit)) == 0:
             play(s, int(d.moves[likely_move(n, d)]))
             continue
         rooted = rooted or s.to_move == seat
@@ -235,6 +235,7 @@ class Tree:
         self._words = self._seen[:1].view(np.int32)
         self._desk = desk(game)
         self._desk["explore"] = game.hints.EXPLORE
+        self._desk["habit"] = _BY_HABIT
 
     def begin(self, view: NDArray[Any], rngs: NDArray[np.int64]) -> None:
         """Forget the last search."""
