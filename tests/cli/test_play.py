@@ -114,7 +114,7 @@ def test_a_wrong_input_is_explained_and_asked_again() -> None:
 def test_refusals_speak_the_language_of_the_table() -> None:
     table = (*QUICK, "--seat", "1", "--lang", "cs")
     shown = play("trop", *table, typed=["zahrát 15", "play 15", "quit"])
-    assert shown.stderr.count("nejde zahrát 15: nemáš v ruce kartu, takže dobírej (T5)") == 2
+    assert shown.stderr.count("nejde zahrát 15: nemáš v ruce kartu, takže dober (T5)") == 2
 
 
 def test_undo_takes_back_a_move_after_which_nothing_came_out(tmp_path: Path) -> None:

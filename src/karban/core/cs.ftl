@@ -92,6 +92,7 @@ record-shape = není to zápis partie: { $why ->
    *[other] {" "}({ $at })
  }
 record-hidden = je to pohled z jednoho místa na běžící partii: co je skryté, nejde přehrát
+record-long = má víc než { $most } záznamů
 record-nobody = '{ $who }' není místo ani '*'
 record-chance = končí tam, kde má rozhodnout náhoda: '{ $head }'
 record-version = má verzi { $version }: tento program čte { $mine }

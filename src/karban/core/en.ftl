@@ -91,6 +91,7 @@ record-shape = not a record: { $why ->
    *[other] , at { $at }
  }
 record-hidden = it is a seat's view of a running match: what is hidden cannot be replayed
+record-long = it has more than { $most } entries
 record-nobody = '{ $who }' is neither a seat nor '*'
 record-chance = it ends where chance must '{ $head }'
 record-version = it has version { $version }: this program reads { $mine }

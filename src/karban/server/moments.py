@@ -83,10 +83,10 @@ def _of_record(body: bytes, wished: Wish) -> rest.Moments:
     try:
         record = parsed(body)
         if len(record.entries) > _LONGEST:
-            raise RecordError(f"it has more than {_LONGEST} entries")
+            raise RecordError(sentence="record-long", facts={"most": _LONGEST})
         match = replayed(record, find)
     except RecordError as error:
-        raise Refusal("record", why=error.message[:200]) from None
+        raise Refusal("record", why=Words(wished.language).error(error)[:200]) from None
     fair = None
     if match.deal is not None:
         deal = match.deal

@@ -82,7 +82,7 @@ asks-take = Kterou kartu z řady vezmeš?
 
 refuse-full = se třemi kartami v ruce musíš hrát
 refuse-no-deck = balíček je prázdný, takže zahraj kartu
-refuse-empty = nemáš v ruce kartu, takže dobírej
+refuse-empty = nemáš v ruce kartu, takže dober
 refuse-not-held = v ruce máš { $hand }
 refuse-no-action = nejdřív zahraj kartu s touto akcí, když v řadě leží jiné
 refuse-drop = teď vyber kartu z řady, kterou odhodíš: { $row }
