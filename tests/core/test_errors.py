@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import socket
 
 import pytest
 
@@ -68,3 +69,10 @@ def test_the_usual_reasons_of_the_system_are_said_in_both_languages() -> None:
         Words("cs").error(file_error(error, "x")) == "x nejde použít: takový soubor ani složka není"
     )
     assert Words("cs").system(OSError("something rare")) == "something rare"
+
+
+def test_a_name_a_time_and_a_computer_that_cannot_be_have_a_reason() -> None:
+    english = Words("en")
+    assert english.system(ValueError("embedded null byte")) != "embedded null byte"
+    assert english.system(TimeoutError()) == english.system(OSError(errno.ETIMEDOUT, ""))
+    assert english.system(socket.gaierror(-2, "unknown")) != "unknown"

@@ -144,3 +144,11 @@ def test_errors_speak_the_language_of_the_table() -> None:
     assert str(refused.value) == "no game called 'kharma': did you mean 'karma'?"
     assert Words("cs").error(refused.value) == "hru 'kharma' neznám: nemáš na mysli 'karma'?"
     assert Words("cs").error(karban.KarbanError("as it is")) == "as it is"
+
+
+def test_cards_face_down_can_be_told_by_their_number() -> None:
+    words = Words("cs")
+    words.counted = True
+    assert words.cards(["■"]) == "1 zakrytá karta"
+    assert words.cards(["7", "■", "■", "8"]) == "7 (2 zakryté karty) 8"
+    assert words.cards(["■ 12"]) == "12 zakrytých karet"

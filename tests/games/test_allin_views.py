@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import random
 from collections import Counter
 
+import numpy as np
 import pytest
 
+from karban.core import engine
 from karban.core.match import Match
 from karban.core.state import SPECTATOR
 from karban.core.words import Words
+from karban.games.allin import ALLIN
 from karban.games.allin.cards import CODES
+from tests.games import test_contract
 from tests.games.allin_deals import (
     begun,
     discard_all_but,
@@ -364,3 +369,18 @@ def test_when_the_match_is_over_every_hand_is_open() -> None:
     play_all(match, "predict 1", "predict 1")
     assert match.over
     assert table(match)["known"] == [TWO[0].split(), TWO[1].split()]
+
+
+def test_A29_a_guess_keeps_to_what_closed_discards_have_shown() -> None:
+    for seed in range(4):
+        rng = random.Random(seed)
+        match = Match(ALLIN, 3, seed=seed, options={"discard": "closed"})
+        for _ in range(90):
+            if match.over:
+                break
+            match.play(rng.choice(match.moves))
+            for seat in range(3):
+                view, other = test_contract.redealt(ALLIN, match, seat, seed)
+                again = np.zeros(1, ALLIN.record)
+                engine.look_at(other, 0, seat, again, 0)
+                assert again.tobytes() == view.tobytes()

@@ -11,7 +11,8 @@ from hypothesis import given
 from karban.bots.thought import stream
 from karban.bots.thumb import thumb_at
 from karban.core import engine
-from karban.core.advice import NEVER, advise, outlook, reopen, secret, stage
+from karban.core.advice import NEVER, advise, outlook, reopen, secret, stage, trait
+from karban.core.engine import another_future
 from karban.core.game import Game
 from karban.core.match import Match
 from karban.core.rule import Array, rule
@@ -137,3 +138,35 @@ def test_secret_choices_that_are_taken_back_leave_the_match_as_before_them(game:
                 reopen_at(again)
                 assert again.tobytes() == before.tobytes()
             match.play(match.moves[seed % len(match.moves)])
+
+
+@rule
+def trait_at(batch: Array, seat: int, viewer: int) -> int:
+    return int(trait(batch[0], seat, viewer))
+
+
+@each_game
+@examples(40)
+@given(data=st.data())
+def test_every_hand_has_a_trait_for_which_there_is_a_belief(
+    game: Game, data: st.DataObject
+) -> None:
+    match = data.draw(matches(game))
+    assert len(game.beliefs) == game.traits
+    assert min(game.beliefs) > 0.0
+    for viewer in range(match.players):
+        for seat in range(match.players):
+            assert 0 <= trait_at(match._states, seat, viewer) < game.traits
+
+
+@rule
+def another_future_at(batch: Array, rng: Array, out: Array) -> int:
+    return int(another_future(batch[0], rng, out))
+
+
+@each_game
+def test_another_future_has_a_seed_of_its_own(game: Game) -> None:
+    states = Match(game, game.seat_range()[0], seed=2)._states[:1].copy()
+    before = states["seed"].tolist()
+    assert another_future_at(states, stream(1), np.zeros(game.buffer, np.int16)) >= 0
+    assert states["seed"].tolist() != before
