@@ -30,12 +30,6 @@ def test_what_is_believed_is_met(game: Game, players: int) -> None:
     assert bits(guessed, beliefs) < 0.0
 
 
-@pytest.mark.parametrize("game", GAMES, ids=repr)
-def test_every_game_has_a_belief_for_each_trait(game: Game) -> None:
-    assert len(game.beliefs) == game.traits
-    assert min(game.beliefs) > 0.0
-
-
 def test_the_command_writes_what_it_learned(tmp_path: Path) -> None:
     file = tmp_path / "beliefs.json"
     given = ["beliefs", WITH_TRAITS[0].name, "--players", "2", "--matches", "20" if JIT else "1"]
