@@ -11,6 +11,8 @@ import pytest
 from karban.bots import bot
 from karban.bots.exact import is_secret
 from karban.bots.flat import Flat
+from karban.bots.levels import Level
+from karban.bots.search import Search
 from karban.bots.thought import stream
 from karban.bots.tree import Tree, node_key
 from karban.core import engine
@@ -137,6 +139,15 @@ def test_threads_do_not_change_a_thought(game: Game) -> None:
     first = bot("master", game).consider(view, 1, iterations=60)
     assert bot("master", game).consider(view, 1, iterations=60) == first
     assert first.iterations in (0, 60)
+
+
+@each_game
+def test_a_search_with_time_left_stops_after_its_iterations(game: Game) -> None:
+    view = view_of(position(game, 2))
+    hurried = Search(game, Level("flat", milliseconds=1, iterations=1_000_000))
+    patient = Search(game, Level("flat", milliseconds=600_000, iterations=20))
+    assert hurried.consider(view, 1).iterations < 1_000_000
+    assert patient.consider(view, 1).iterations in (0, 20)
 
 
 @each_game

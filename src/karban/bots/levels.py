@@ -12,7 +12,7 @@ LEVELS = {
     "random": "any legal move",
     "novice": "a rule of thumb with a short memory and small slips",
     "regular": "a tuned rule of thumb",
-    "expert": "looks ahead for a tenth of a second, and takes the others for regulars",
+    "expert": "tries its moves in some hundred guessed deals, and takes the others for regulars",
     "master": "looks ahead for a second, and reckons that the others think too",
 }
 #: Searches with a budget of one's own: `search:500ms`, `search:2000`.
@@ -22,11 +22,17 @@ SEARCHES = {
     "flat": "flat Monte Carlo",
 }
 _MOST = 10_000_000
+#: In how many guessed deals an expert tries its moves: halfway from a regular to a master.
+_EXPERT_DEALS = 300
 
 
 @dataclass(frozen=True)
 class Level:
-    """A kind of bot; for a search its budget, milliseconds or else iterations, and its threads."""
+    """A kind of bot; for a search its budget and its threads.
+
+    With milliseconds it stops when they are over, with iterations after so many, with both at
+    whichever comes first.
+    """
 
     kind: str
     milliseconds: int = 0
@@ -40,7 +46,7 @@ class Level:
 
 
 _NAMED = {
-    "expert": Level("flat", milliseconds=100),
+    "expert": Level("flat", milliseconds=100, iterations=_EXPERT_DEALS),
     "master": Level("search", milliseconds=1000, roots=2),
 }
 

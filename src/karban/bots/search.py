@@ -23,6 +23,7 @@ _ENOUGH = 0.93
 #: A search looks at the clock about so many times.
 _LOOKS = 25
 _FIRST_CHUNK = 4
+_ANY_NUMBER = 1 << 60
 #: A search stops when the second move would have to gain on the first faster than this, in tries
 #: more of it for each iteration that is left. With 1 it would only stop when nothing can change.
 _CATCHES_UP = 1 / 3
@@ -86,12 +87,12 @@ class Search:
             return solved
         for number, search in enumerate(self._searches):
             search.begin(view, np.stack([stream(seed, 2 * number), stream(seed, 2 * number + 1)]))
-        iterations = iterations or self._level.iterations
-        if iterations:
-            self._grow(view, -(-iterations // len(self._searches)))
-            done = -(-iterations // len(self._searches))
+        done = -(-(iterations or self._level.iterations) // len(self._searches))
+        if self._level.milliseconds and not iterations:
+            end = began + _ENOUGH * self._level.milliseconds / 1000
+            done = self._grow_until(view, end, done or _ANY_NUMBER)
         else:
-            done = self._grow_until(view, began + _ENOUGH * self._level.milliseconds / 1000)
+            self._grow(view, done)
         return self._thought(view, done * len(self._searches))
 
     def prepare(self, view: NDArray[Any]) -> None:
@@ -105,8 +106,8 @@ class Search:
         else:
             list(self._pool.map(lambda search: search.grow(view, iterations), self._searches))
 
-    def _grow_until(self, view: NDArray[Any], end: float) -> int:
-        """Grow until the time is over or nothing can change; how many iterations each did."""
+    def _grow_until(self, view: NDArray[Any], end: float, most: int) -> int:
+        """Grow until the time is over, `most` is reached or nothing can change; how far it got."""
         done, chunk = 0, _FIRST_CHUNK
         began = now = time.perf_counter()
         while True:
@@ -114,7 +115,7 @@ class Search:
             done += chunk
             now = time.perf_counter()
             speed = done / max(now - began, 1e-6)
-            left = int((end - now) * speed)
+            left = min(int((end - now) * speed), most - done)
             if left < 1 or self._decided(view, left):
                 return done
             chunk = max(min(int((end - began) * speed / _LOOKS), left, 4 * chunk), 1)
