@@ -14,13 +14,12 @@ import numpy as np
 
 from karban.bots.playout import desk, judge
 from karban.bots.thought import seed_of, stream
-from karban.core import engine
 from karban.core.advice import stage
-from karban.core.batch import blank_states, halves
+from karban.core.batch import blank_states
 from karban.core.engine import another_future, play
 from karban.core.game import Game
 from karban.core.rule import Array, rule
-from karban.core.state import CHANCE
+from karban.lab.matches import followed
 
 #: Instead of a move: nothing is played first.
 _NOTHING = -1
@@ -59,6 +58,7 @@ class Draws:
 
     def __init__(self, game: Game, players: int, options: Mapping[str, object], playouts: int):
         self._game = game
+        self._players = players
         self._blank = blank_states(game, 2, players, options)
         self._playouts = playouts
         self._desk = desk(game)
@@ -68,23 +68,13 @@ class Draws:
         """How much luck each seat had in the match of a seed, in shares of a win."""
         apart = seed_of(seed, _PLAYOUTS)  # the seed itself is that of the deal
         self._desk["rngs"] = np.stack([stream(apart, 0), stream(apart, 1)])
-        now, last = self._blank.copy(), self._blank.copy()
-        now["seed"] = halves(seed)
-        rng, out = np.zeros(4, np.int64), np.zeros(self._game.buffer, np.int16)
         luck = np.zeros_like(self._before)
-        engine.start_at(now, 0)
-        for move in moves:
-            while now["to_move"][0] == CHANCE:
-                last[0] = now[0]
-                n = engine.draw_chance_at(now, 0, rng, out)
-                engine.settle_at(now, 0, out[:n])
+        for last, now, move in followed(self._game, self._blank, seed, moves):
+            if move is None:
                 luck += self._difference(last, _NOTHING, now)
-            last[0] = now[0]
-            hidden = unforeseen(now, self._desk)
-            engine.play_at(now, 0, move, out)
-            if unforeseen(now, self._desk) != hidden:
+            elif unforeseen(last, self._desk) != unforeseen(now, self._desk):
                 luck += self._difference(last, move, now)
-        return [float(f"{one:.4g}") for one in luck[: int(now["players"][0])]]
+        return [float(f"{one:.4g}") for one in luck[: self._players]]
 
     def _difference(self, last: Array, move: int, now: Array) -> Array:
         """What the places gained as it came, over what they could expect before."""

@@ -15,11 +15,11 @@ from karban.bots import seed_of
 from karban.bots.flat import Flat
 from karban.bots.thought import stream
 from karban.core import engine
-from karban.core.batch import blank_states, halves
+from karban.core.batch import blank_states
 from karban.core.chance import below
-from karban.core.state import CHANCE
 from karban.lab.findings import Choices, Luck, Skill
 from karban.lab.intervals import by_groups, mean_of, share_of, within_bounds
+from karban.lab.matches import followed
 from karban.lab.ratings import Estimate, Floats
 from karban.lab.series import Chunk, Counting, Series, chunks
 from karban.lab.spread import Crew, spread
@@ -163,16 +163,10 @@ class Weighing:
     def _turns(self, seed: int, moves: list[int]) -> Any:
         """The state before every move, and how many legal moves there are."""
         series = self._counting.series
-        states = blank_states(self._game, 1, series.players, series.options)
-        states["seed"] = halves(seed)
-        rng = np.zeros(4, np.int64)
-        engine.start_at(states, 0)
-        for move in moves:
-            while states["to_move"][0] == CHANCE:
-                n = engine.draw_chance_at(states, 0, rng, self._out)
-                engine.settle_at(states, 0, self._out[:n])
-            yield states, engine.legal_at(states, 0, self._out)
-            engine.play_at(states, 0, move, self._out)
+        blank = blank_states(self._game, 1, series.players, series.options)
+        for states, _, move in followed(self._game, blank, seed, moves):
+            if move is not None:
+                yield states, engine.legal_at(states, 0, self._out)
 
     def _gap(self, view: NDArray[Any], seed: int) -> float:
         """What lies between the best and the worst sane move.

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import count
+from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from karban.bots import Bot, seed_of
 from karban.core import engine
@@ -68,3 +70,28 @@ def play_match(
     scores, won = np.zeros((2, _MOST_PLACES), np.int32)
     places = engine.score_at(states, 0, scores, won)
     return Played(made, scores[:places].tolist(), np.flatnonzero(won[:places]).tolist())
+
+
+def followed(
+    game: Game, blank: NDArray[Any], seed: int, moves: Sequence[int]
+) -> Iterator[tuple[NDArray[Any], NDArray[Any], int | None]]:
+    """The steps of a match once more: the state before, the state after, and the move.
+
+    There is no move where chance had its turn. `blank` are records not yet started, of which the
+    first is the match and others stay as they are; the arrays are written anew with every step.
+    """
+    before, after = blank.copy(), blank.copy()
+    after["seed"][0] = halves(seed)
+    turn = after["to_move"]
+    rng = np.zeros(4, np.int64)
+    out = np.zeros(game.buffer, np.int16)
+    engine.start_at(after, 0)
+    for move in moves:
+        while turn[0] == CHANCE:
+            before[0] = after[0]
+            n = engine.draw_chance_at(after, 0, rng, out)
+            engine.settle_at(after, 0, out[:n])
+            yield before, after, None
+        before[0] = after[0]
+        engine.play_at(after, 0, move, out)
+        yield before, after, move
