@@ -142,12 +142,15 @@ def test_threads_do_not_change_a_thought(game: Game) -> None:
 
 
 @each_game
-def test_a_search_with_time_left_stops_after_its_iterations(game: Game) -> None:
+def test_an_expert_stops_where_the_game_says_so(
+    game: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
     view = view_of(position(game, 2))
-    hurried = Search(game, Level("flat", milliseconds=1, iterations=1_000_000))
-    patient = Search(game, Level("flat", milliseconds=600_000, iterations=20))
-    assert hurried.consider(view, 1).iterations < 1_000_000
-    assert patient.consider(view, 1).iterations in (0, 20)
+    patient = Level("expert", milliseconds=600_000)
+    monkeypatch.setattr(game.hints, "EXPERT_DEALS", 20, raising=False)
+    assert Search(game, patient).consider(view, 1).iterations in (0, 20)
+    monkeypatch.setattr(game.hints, "EXPERT_DEALS", 1_000_000)
+    assert bot("expert", game).consider(view, 1).iterations < 1_000_000
 
 
 @each_game

@@ -17,7 +17,7 @@ def test_a_search_takes_a_time_or_a_number_of_iterations() -> None:
     assert level("search:200ms") == Level("search", milliseconds=200)
     assert level("tree:5000") == Level("tree", iterations=5000)
     assert level("flat:64") == Level("flat", iterations=64)
-    assert level("expert") == Level("flat", milliseconds=100, iterations=300)
+    assert level("expert") == Level("expert", milliseconds=100)
     assert level("master").milliseconds == 1000
 
 

@@ -12,7 +12,7 @@ LEVELS = {
     "random": "any legal move",
     "novice": "a rule of thumb with a short memory and small slips",
     "regular": "a tuned rule of thumb",
-    "expert": "tries its moves in some hundred guessed deals, and takes the others for regulars",
+    "expert": "looks ahead for a tenth of a second, and takes the others for regulars",
     "master": "looks ahead for a second, and reckons that the others think too",
 }
 #: Searches with a budget of one's own: `search:500ms`, `search:2000`.
@@ -22,16 +22,14 @@ SEARCHES = {
     "flat": "flat Monte Carlo",
 }
 _MOST = 10_000_000
-#: In how many guessed deals an expert tries its moves: halfway from a regular to a master.
-_EXPERT_DEALS = 300
 
 
 @dataclass(frozen=True)
 class Level:
     """A kind of bot; for a search its budget and its threads.
 
-    With milliseconds it stops when they are over, with iterations after so many, with both at
-    whichever comes first.
+    It is in milliseconds or else in iterations. An `expert` is a flat search that stops sooner
+    where the game says so.
     """
 
     kind: str
@@ -46,7 +44,7 @@ class Level:
 
 
 _NAMED = {
-    "expert": Level("flat", milliseconds=100, iterations=_EXPERT_DEALS),
+    "expert": Level("expert", milliseconds=100),
     "master": Level("search", milliseconds=1000, roots=2),
 }
 

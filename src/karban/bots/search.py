@@ -54,10 +54,19 @@ METHODS: dict[str, Callable[[Game], Method]] = {
 }
 
 
-def _best(game: Game, level: Level) -> str:
-    """The method that plays the game best within the budget."""
+def _method(game: Game, level: Level) -> str:
+    """How a level searches: `search` by the method that plays the game best within the budget."""
+    if level.kind == "expert":
+        return "flat"
+    if level.kind != "search":
+        return level.kind
     methods: dict[int, str] = game.hints.METHODS
     return methods[max(least for least in methods if least <= level.milliseconds)]
+
+
+def _most(game: Game, level: Level) -> int:
+    """After how many iterations a search stops though it has time; 0 for none."""
+    return int(getattr(game.hints, "EXPERT_DEALS", 0)) if level.kind == "expert" else 0
 
 
 class Search:
@@ -70,12 +79,13 @@ class Search:
     searches = True
 
     def __init__(self, game: Game, level: Level) -> None:
-        method = _best(game, level) if level.kind == "search" else level.kind
+        method = METHODS[_method(game, level)]
         self._moves = np.zeros(game.buffer, np.int16)
         self._level = level
         by_time = _POSITIONS_A_MS * level.milliseconds
         self._exact = Exact(game, by_time or _POSITIONS_AN_ITERATION * level.iterations)
-        self._searches = [METHODS[method](game) for _ in range(level.roots)]
+        self._most = _most(game, level) or _ANY_NUMBER
+        self._searches = [method(game) for _ in range(level.roots)]
         self._pool = ThreadPoolExecutor(level.roots) if level.roots > 1 else None
 
     def consider(self, view: NDArray[Any], seed: int, iterations: int = 0) -> Thought:
@@ -87,12 +97,11 @@ class Search:
             return solved
         for number, search in enumerate(self._searches):
             search.begin(view, np.stack([stream(seed, 2 * number), stream(seed, 2 * number + 1)]))
-        done = -(-(iterations or self._level.iterations) // len(self._searches))
-        if self._level.milliseconds and not iterations:
-            end = began + _ENOUGH * self._level.milliseconds / 1000
-            done = self._grow_until(view, end, done or _ANY_NUMBER)
-        else:
+        if iterations := iterations or self._level.iterations:
+            done = -(-iterations // len(self._searches))
             self._grow(view, done)
+        else:
+            done = self._grow_until(view, began + _ENOUGH * self._level.milliseconds / 1000)
         return self._thought(view, done * len(self._searches))
 
     def prepare(self, view: NDArray[Any]) -> None:
@@ -106,8 +115,8 @@ class Search:
         else:
             list(self._pool.map(lambda search: search.grow(view, iterations), self._searches))
 
-    def _grow_until(self, view: NDArray[Any], end: float, most: int) -> int:
-        """Grow until the time is over, `most` is reached or nothing can change; how far it got."""
+    def _grow_until(self, view: NDArray[Any], end: float) -> int:
+        """Grow until there is no time, no more is wanted or nothing can change; how far it got."""
         done, chunk = 0, _FIRST_CHUNK
         began = now = time.perf_counter()
         while True:
@@ -115,7 +124,7 @@ class Search:
             done += chunk
             now = time.perf_counter()
             speed = done / max(now - began, 1e-6)
-            left = min(int((end - now) * speed), most - done)
+            left = min(int((end - now) * speed), self._most - done)
             if left < 1 or self._decided(view, left):
                 return done
             chunk = max(min(int((end - began) * speed / _LOOKS), left, 4 * chunk), 1)

@@ -106,6 +106,9 @@ MEMORY: tuple[str, ...] = ("gone", "lacking", "promised")
 HORIZON: int = 250
 #: The search that plays best, by how many milliseconds it has at least.
 METHODS = {0: "flat", 500: "tree"}
+#: An expert tries its moves in no more guessed deals: with all that its time allows it would
+#: play like a master.
+EXPERT_DEALS = 150
 EXPLORE = 0.5
 
 _UNIT = 0.02  # of points: 50 of them are one

@@ -65,6 +65,9 @@ MEMORY: tuple[str, ...] = ("squeeze", "squeeze_points")
 HORIZON: int = 400
 #: The search that plays best, by how many milliseconds it has at least.
 METHODS = {0: "flat", 500: "tree"}
+#: An expert tries its moves in no more guessed deals: with all that its time allows it would
+#: play like a master.
+EXPERT_DEALS = 300
 EXPLORE = 0.5
 
 #: Instead of a kind: no card, and a card that nobody has seen.
