@@ -45,10 +45,7 @@ def choices(game: Game, players: int) -> Iterator[tuple[Any, int]]:
 
 def values(search: Flat, view: NDArray[Any], deals: int, seed: int) -> dict[int, float]:
     """What each sane move brings in so many deals."""
-    search.begin(view, np.stack([stream(seed, 0), stream(seed, 1)]))
-    search.grow(view, deals)
-    moves, (tried, total) = search.root(view)
-    return dict(zip(moves.tolist(), (total / tried).tolist(), strict=True))
+    return search.means(view, deals, np.stack([stream(seed, 0), stream(seed, 1)]))
 
 
 def gains(game: Game, players: int, count: int, judge: int = JUDGE) -> NDArray[np.float64]:

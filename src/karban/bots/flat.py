@@ -123,3 +123,11 @@ class Flat:
         """The moves; how often each was tried, and what it brought in all."""
         n = int(self._desk["entered"][0])
         return self._desk["root"][0, :n].copy(), self._desk["found"][0, :2, :n].copy()
+
+    def means(self, view: NDArray[Any], deals: int, rngs: NDArray[np.int64]) -> dict[int, float]:
+        """A new search of so many deals: what each move, in rising order, brought on average."""
+        self.begin(view, rngs)
+        self.grow(view, deals)
+        moves, (tried, total) = self.root(view)
+        brought = dict(zip(moves.tolist(), (total / np.maximum(tried, 1)).tolist(), strict=True))
+        return dict(sorted(brought.items()))

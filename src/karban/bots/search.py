@@ -65,8 +65,10 @@ def _method(game: Game, level: Level) -> str:
 
 
 def _most(game: Game, level: Level) -> int:
-    """After how many iterations a search stops though it has time; 0 for none."""
-    return int(getattr(game.hints, "EXPERT_DEALS", 0)) if level.kind == "expert" else 0
+    """After how many iterations a search stops though it has time."""
+    if level.kind != "expert":
+        return _ANY_NUMBER
+    return int(getattr(game.hints, "EXPERT_DEALS", _ANY_NUMBER))
 
 
 class Search:
@@ -84,7 +86,7 @@ class Search:
         self._level = level
         by_time = _POSITIONS_A_MS * level.milliseconds
         self._exact = Exact(game, by_time or _POSITIONS_AN_ITERATION * level.iterations)
-        self._most = _most(game, level) or _ANY_NUMBER
+        self._most = _most(game, level)
         self._searches = [method(game) for _ in range(level.roots)]
         self._pool = ThreadPoolExecutor(level.roots) if level.roots > 1 else None
 

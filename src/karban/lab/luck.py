@@ -174,17 +174,13 @@ class Weighing:
         One search says which they are, another one how far apart: the same could not do both,
         for the best of many is also the luckiest.
         """
-        found = []
-        for number in range(2):
-            self._flat.begin(
-                view, np.stack([stream(seed, 2 * number), stream(seed, 2 * number + 1)])
-            )
-            self._flat.grow(view, self._deals)
-            moves, sums = self._flat.root(view)
-            order = np.argsort(moves, kind="stable")
-            found.append((sums[1] / np.maximum(sums[0], 1))[order])
-        first, second = found
-        return float(second[int(first.argmax())] - second[int(first.argmin())])
+        first, second = (
+            self._flat.means(view, self._deals, np.stack([stream(seed, n), stream(seed, n + 1)]))
+            for n in (0, 2)
+        )
+        best = max(first, key=lambda move: first[move])
+        worst = min(first, key=lambda move: first[move])
+        return second[best] - second[worst]
 
 
 def choices_of(
