@@ -121,6 +121,11 @@ class Found(NamedTuple):
         """How often the bot finished ahead of its rival, without luck where that was weighed."""
         return self.duel.skill or self.duel.ahead
 
+    def alone(self, bot: str) -> Alone | None:
+        """One of these bots among others of the other kind, if such a table was played."""
+        rows = [row for row in self.standings.alone if row.bot == bot]
+        return rows[0] if rows else None
+
 
 def kept(game: str, players: int, runs: tuple[Run, ...]) -> Iterator[Found]:
     """The runs of which there are results."""
@@ -187,21 +192,31 @@ def _ladder(players: int, found: list[Found]) -> str:
     """A row for each two levels."""
     columns = ["", "finishes ahead", "without luck", "matches"]
     if players > 2:
-        columns[3:3] = ["one among the others", "one of the others among them"]
+        columns[3:3] = ["one among the others", "without luck", "one of the others among them"]
     rows = []
     for one in found:
         run, _, told = one
         cells = [f"{run.bot} against {run.rival}", *_both(one.duel)]
-        for bot in (run.bot, run.rival) if players > 2 else ():
-            alone = [row for row in told.alone if row.bot == bot]
-            cells.append(_share(alone[0]) if alone else "–")
+        if players > 2:
+            first, other = one.alone(run.bot), one.alone(run.rival)
+            cells += [_share(first), _skill(first), _share(other)]
         rows.append([*cells, f"{told.matches:,}"])
     return markdown_table(columns, rows)
 
 
-def _share(alone: Alone) -> str:
+def _share(alone: Alone | None) -> str:
     """The wins of one among others, beside a fair share of them."""
-    return f"{long(alone.win_share, '.1%')}, fair {alone.fair:.1%}"
+    if alone is None:
+        return "–"
+    text = long(alone.win_share, ".1%")
+    return f"**{text}**, fair {alone.fair:.1%}" if alone.clear else f"{text}, fair {alone.fair:.1%}"
+
+
+def _skill(alone: Alone | None) -> str:
+    """The wins of one among others without luck; bold where they are clear of a fair share."""
+    if alone is None or alone.skill is None:
+        return "–"
+    return _marked(long(alone.skill, ".1%"), alone.skill, alone.fair)
 
 
 def _both(duel: Duel) -> list[str]:
@@ -210,9 +225,9 @@ def _both(duel: Duel) -> list[str]:
     return [_marked(long(one, ".1%"), one) if one else "–" for one in found]
 
 
-def _marked(text: str, ahead: Estimate) -> str:
+def _marked(text: str, found: Estimate, even: float = 0.5) -> str:
     """Bold where the interval is clear of even."""
-    return f"**{text}**" if ahead.clear_of(0.5) else text
+    return f"**{text}**" if found.clear_of(even) else text
 
 
 def _curve(found: list[Found]) -> str:

@@ -62,3 +62,8 @@ def test_without_luck_the_same_matches_tell_more() -> None:
     narrow = duel.skill.high - duel.skill.low  # type: ignore[operator]
     assert narrow < 0.8 * wide
     assert duel.skill.low < 0.691 < duel.skill.high  # type: ignore[operator]  # of a normal −0.5
+    (alone,) = (row for row in standings(one, blocks).alone if row.bot == "novice")
+    assert alone.skill is not None, "of two players the win share says the same as the duel"
+    assert alone.skill.value == pytest.approx(duel.skill.value)
+    assert alone.skill.low == pytest.approx(duel.skill.low, abs=0.02)
+    assert standings(one, [Block(0, 0, [(0, 1)], [[1, 0]], [[0]], [1], [])]).alone[0].skill is None

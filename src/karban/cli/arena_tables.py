@@ -89,6 +89,8 @@ def sheets(setting: Setting, found: Standings, written: Written) -> list[Sheet]:
         every.append(_skills(found, written))
     if found.alone and setting.players > 2:  # of two players it says the same as the duels
         every.append(_alone(setting, found, written))
+        if any(row.skill for row in found.alone):
+            every.append(_alone_skills(found, written))
     return every
 
 
@@ -149,6 +151,14 @@ def _alone(setting: Setting, found: Standings, written: Written) -> Sheet:
         f"▲ clearly more, ▼ clearly less than an even share, 1/{setting.players} of the wins."
     )
     return Sheet("One against the rest", note, ["bot", *names], _matrix(names, shares))
+
+
+def _alone_skills(found: Standings, written: Written) -> Sheet:
+    names = [row.bot for row in found.bots]
+    shares = {(row.bot, row.rest): written(row.skill, ".1%") for row in found.alone if row.skill}
+    note = "The same win share, less what the luck of the draws explains of it."
+    title = "One against the rest, without luck"
+    return Sheet(title, note, ["bot", *names], _matrix(names, shares))
 
 
 def _matrix(names: list[str], texts: dict[tuple[str, str], str]) -> list[list[str]]:

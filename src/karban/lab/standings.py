@@ -46,7 +46,8 @@ class Duel:
 class Alone:
     """One bot at a table where all others are of one other kind; `fair` is an even share.
 
-    `edge` is the win share less the fair one: `clear` where its interval leaves out 0.
+    `edge` is the win share less the fair one: `clear` where its interval leaves out 0. `skill` is
+    the win share without what the luck of the draws explains, where that was weighed.
     """
 
     bot: str
@@ -56,6 +57,7 @@ class Alone:
     fair: float
     edge: Estimate
     clear: bool
+    skill: Estimate | None = None
 
 
 @dataclass(frozen=True)
@@ -214,10 +216,10 @@ class _Sums:
 
     def alone(self) -> list[Alone]:
         """One for every table of one bot against the rest that was played."""
-        sums = self.sums["alone"].reshape(-1, len(self.tables), 3)
+        sums = self.sums["alone"].reshape(-1, len(self.tables), 4)
         found = []
         for t, (one, other, _) in enumerate(self.tables):
-            played, won, all_won = sums[:, t].T
+            played, won, all_won, skilled = sums[:, t].T
             if not played[0]:
                 continue
             wins = _ratio(won, played)
@@ -226,7 +228,11 @@ class _Sums:
             edge = _edge(got, wins, fair, self.matches.deals)
             names = self.setting.bots[one], self.setting.bots[other]
             clear = edge.clear_of(0)
-            found.append(Alone(*names, int(played[0]), got, float(fair[0]), edge, clear))
+            skill = None
+            if self.matches.luck.any():
+                shares = _ratio(skilled, played)
+                skill = estimate(shares[0], shares[1:], self.matches.deals)
+            found.append(Alone(*names, int(played[0]), got, float(fair[0]), edge, clear, skill))
         return found
 
 
@@ -267,21 +273,32 @@ def _ahead(matches: Matches) -> Floats:
 
 
 def _without_luck(matches: Matches) -> Floats:
-    """[match, bot, bot] as `_ahead`, less as much of the luck between the two as goes with it.
-
-    The mean of luck is zero, so what is left has the same mean and varies less (a control
-    variate; how much goes with it is found by least squares).
-    """
+    """[match, bot, bot] as `_ahead`, less as much of the luck between the two as goes with it."""
     ahead, met = _ahead(matches), _met(matches)
-    seats = np.maximum(matches.sits.sum(axis=1), 1)
-    luck = _of_bots(matches, matches.luck) / seats
+    luck = _luck_of_bots(matches)
     between = (luck[:, :, None] - luck[:, None, :]) * met
-    played = np.maximum(met.sum(axis=0), 1)
-    apart = (ahead - ahead.sum(axis=0) / played) * met
-    together = (between * apart).sum(axis=0)
-    spread = ((between - between.sum(axis=0) / played * met) ** 2).sum(axis=0)
-    slope = np.divide(together, spread, out=np.zeros_like(spread), where=spread > 0)
-    found: Floats = ahead - slope * between
+    return ahead - _slope(ahead, between, met) * between
+
+
+def _luck_of_bots(matches: Matches) -> Floats:
+    """[match, bot] how lucky one seat of a bot was, on the average."""
+    found: Floats = _of_bots(matches, matches.luck) / np.maximum(matches.sits.sum(axis=1), 1)
+    return found
+
+
+def _slope(values: Floats, luck: Floats, there: Floats) -> Floats:
+    """How much of a value goes with a unit of luck, by least squares over the matches `there`.
+
+    The mean of luck is zero, so a value less its part has the same mean and varies less (a
+    control variate).
+    """
+    played = np.maximum(there.sum(axis=0), 1)
+    apart = (values - (values * there).sum(axis=0) / played) * there
+    lucky = (luck - (luck * there).sum(axis=0) / played) * there
+    spread = (lucky**2).sum(axis=0)
+    found: Floats = np.divide(
+        (lucky * apart).sum(axis=0), spread, out=np.zeros_like(spread), where=spread > 0
+    )
     return found
 
 
@@ -313,12 +330,15 @@ def _rest_tables(setting: Setting) -> list[tuple[int, int, int]]:
 
 
 def _alone(matches: Matches, tables: list[tuple[int, int, int]]) -> Floats:
-    """[match, table] 1 where it was played, the win of the one, the win of all."""
-    rows = np.zeros((len(matches), len(tables), 3))
+    """[match, table] 1 where it was played, the one's win, all wins, the one's without luck."""
+    rows = np.zeros((len(matches), len(tables), 4))
     wins = _of_bots(matches, matches.shares)
-    for t, (one, _, number) in enumerate(tables):
+    luck = _luck_of_bots(matches)
+    for t, (one, other, number) in enumerate(tables):
         here = matches.lineup == number
+        won, more = wins[here, one], luck[here, one] - luck[here, other]
+        skilled = won - _slope(won, more, np.ones(len(won))) * more
         rows[here, t] = np.stack(
-            [np.ones(here.sum()), wins[here, one], matches.shares[here].sum(axis=1)], axis=1
+            [np.ones(len(won)), won, matches.shares[here].sum(axis=1), skilled], axis=1
         )
     return rows
