@@ -11,8 +11,9 @@ import pytest
 from karban.bots import bot
 from karban.bots.exact import is_secret
 from karban.bots.flat import Flat
-from karban.bots.levels import Level
-from karban.bots.search import Search
+from karban.bots.levels import Level, level
+from karban.bots.ready import first_choice
+from karban.bots.search import Search, method_of, methods_of
 from karban.bots.thought import stream
 from karban.bots.tree import Tree, node_key
 from karban.core import engine
@@ -151,6 +152,26 @@ def test_an_expert_stops_where_the_game_says_so(
     assert Search(game, patient).consider(view, 1).iterations in (0, 20)
     monkeypatch.setattr(game.hints, "EXPERT_DEALS", 1_000_000)
     assert bot("expert", game).consider(view, 1).iterations < 1_000_000
+
+
+@each_game
+def test_the_best_method_depends_on_players_and_time(
+    game: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    least, most = game.seats(game.complete({}))
+    best = {(least, 0): "tree", (least, 500): "flat", (most, 0): "flat"}
+    monkeypatch.setattr(game.hints, "METHODS", best)
+    quick, slow = level("search:100ms"), level("master")
+    assert [method_of(game, quick, n) for n in (least, most)] == ["tree", "flat"]
+    assert [method_of(game, slow, n) for n in (least, most - 1)] == ["flat", "flat"]
+    assert method_of(game, level("expert"), least) == "flat"
+    assert method_of(game, level("tree:9"), most) == "tree"
+    assert methods_of(game) == ["flat", "tree"]
+    few, many = (view_of(position(game, 1, n)) for n in (least, most))
+    player = bot("search:40", game)
+    player.prepare(first_choice(game))
+    assert player.consider(few, 1) == bot("tree:40", game).consider(few, 1)
+    assert player.consider(many, 1) == bot("flat:40", game).consider(many, 1)
 
 
 @each_game

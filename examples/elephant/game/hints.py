@@ -21,8 +21,8 @@ LEAD, SURE, NOW, HEIGHT, MICE, ELEPHANTS = range(len(WEIGHTS))
 MEMORY: tuple[str, ...] = ("elephant",)
 
 HORIZON: int = 100  # never: a deal has at most twelve moves
-#: The search that plays best, by how many milliseconds it has at least.
-METHODS = {0: "tree"}
+#: The search that plays best, from so many players and milliseconds on: the last that applies.
+METHODS = {(2, 0): "tree"}
 EXPLORE = 0.5
 
 

@@ -16,6 +16,7 @@ from typing import Any, Literal
 from numpy.typing import NDArray
 
 from karban.bots import bot
+from karban.bots.search import methods_of
 from karban.bots.thumb import Thumb
 from karban.core.game import Game
 from karban.core.match import Match
@@ -56,7 +57,8 @@ def prepare(game: Game, part: str) -> None:
     elif part == "thumb":
         Thumb(game).compile(game.record)
     else:
-        bot("search:2", game).prepare(first_choice(game))
+        for method in methods_of(game):
+            bot(f"{method}:2", game).prepare(first_choice(game))
     if JIT:
         with suppress(OSError):
             _mark(game, part).touch()

@@ -24,6 +24,8 @@ _ENOUGH = 0.93
 _LOOKS = 25
 _FIRST_CHUNK = 4
 _ANY_NUMBER = 1 << 60
+#: An expert takes the others for players by the rule of thumb.
+_EXPERT = "flat"
 #: A search stops when the second move would have to gain on the first faster than this, in tries
 #: more of it for each iteration that is left. With 1 it would only stop when nothing can change.
 _CATCHES_UP = 1 / 3
@@ -54,14 +56,23 @@ METHODS: dict[str, Callable[[Game], Method]] = {
 }
 
 
-def _method(game: Game, level: Level) -> str:
+def method_of(game: Game, level: Level, players: int) -> str:
     """How a level searches: `search` by the method that plays the game best within the budget."""
     if level.kind == "expert":
-        return "flat"
+        return _EXPERT
     if level.kind != "search":
         return level.kind
-    methods: dict[int, str] = game.hints.METHODS
-    return methods[max(least for least in methods if least <= level.milliseconds)]
+    best: dict[tuple[int, int], str] = game.hints.METHODS
+    return [
+        method
+        for (seats, milliseconds), method in best.items()
+        if seats <= players and milliseconds <= level.milliseconds
+    ][-1]
+
+
+def methods_of(game: Game) -> list[str]:
+    """The methods of the levels that search, in a game."""
+    return sorted({_EXPERT, *game.hints.METHODS.values()})
 
 
 def _most(game: Game, level: Level) -> int:
@@ -81,13 +92,14 @@ class Search:
     searches = True
 
     def __init__(self, game: Game, level: Level) -> None:
-        method = METHODS[_method(game, level)]
+        self._game = game
         self._moves = np.zeros(game.buffer, np.int16)
         self._level = level
         by_time = _POSITIONS_A_MS * level.milliseconds
         self._exact = Exact(game, by_time or _POSITIONS_AN_ITERATION * level.iterations)
         self._most = _most(game, level)
-        self._searches = [method(game) for _ in range(level.roots)]
+        self._made: dict[str, list[Method]] = {}
+        self._searches: list[Method] = []
         self._pool = ThreadPoolExecutor(level.roots) if level.roots > 1 else None
 
     def consider(self, view: NDArray[Any], seed: int, iterations: int = 0) -> Thought:
@@ -97,8 +109,7 @@ class Search:
             return Thought(int(self._moves[0]))
         if solved := self._exact.consider(view, seed):
             return solved
-        for number, search in enumerate(self._searches):
-            search.begin(view, np.stack([stream(seed, 2 * number), stream(seed, 2 * number + 1)]))
+        self._begin(view, method_of(self._game, self._level, int(view["players"][0])), seed)
         if iterations := iterations or self._level.iterations:
             done = -(-iterations // len(self._searches))
             self._grow(view, done)
@@ -107,9 +118,23 @@ class Search:
         return self._thought(view, done * len(self._searches))
 
     def prepare(self, view: NDArray[Any]) -> None:
-        """A thought, and an endgame."""
+        """A thought, by whatever method a table of any size may want, and an endgame."""
         self.consider(view, 0)
+        least, most = self._game.seat_range()
+        for players in range(least, most + 1):
+            name = method_of(self._game, self._level, players)
+            if name not in self._made:
+                self._begin(view, name, 0)
+                self._grow(view, _FIRST_CHUNK)
         self._exact.prepare(view)
+
+    def _begin(self, view: NDArray[Any], name: str, seed: int) -> None:
+        """A new search by this method on each thread; their memory is made when first needed."""
+        if name not in self._made:
+            self._made[name] = [METHODS[name](self._game) for _ in range(self._level.roots)]
+        self._searches = self._made[name]
+        for number, search in enumerate(self._searches):
+            search.begin(view, np.stack([stream(seed, 2 * number), stream(seed, 2 * number + 1)]))
 
     def _grow(self, view: NDArray[Any], iterations: int) -> None:
         if self._pool is None:

@@ -6,8 +6,8 @@ from karban.core.rule import Array, State, rule
 
 WEIGHTS = ("hold",)
 MEMORY = ()
-#: The search that plays best, by how many milliseconds it has at least.
-METHODS = {0: "flat"}
+#: The search that plays best, from so many players and milliseconds on: the last that applies.
+METHODS = {(2, 0): "flat"}
 EXPLORE = 1.0
 HORIZON = 100
 

@@ -84,8 +84,8 @@ __all__ = [
 
 #: Moves after which a playout is cut: far beyond a round, unless nobody lets the offer fill.
 HORIZON = 400
-#: The search that plays best, by how many milliseconds it has at least.
-METHODS = {0: "tree"}
+#: The search that plays best, from so many players and milliseconds on: the last that applies.
+METHODS = {(2, 0): "tree"}
 EXPLORE = 0.5
 
 

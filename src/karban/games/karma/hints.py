@@ -88,8 +88,8 @@ MEMORY: tuple[str, ...] = ("known",)
 #: a result. In 75 positions flat search lost least in the same time with 30 or 60, of 15 to 400;
 #: the differences are within the error.
 HORIZON: int = 50
-#: The search that plays best, by how many milliseconds it has at least.
-METHODS = {0: "flat"}
+#: The search that plays best, from so many players and milliseconds on: the last that applies.
+METHODS = {(2, 0): "flat"}
 EXPLORE = 0.5
 
 #: Lowest and highest kind seen, others, cards in hand, whether the match may end with them.

@@ -104,8 +104,8 @@ MEMORY: tuple[str, ...] = ("gone", "lacking", "promised")
 
 #: Moves of a playout; about 99 deals of 100 end before.
 HORIZON: int = 250
-#: The search that plays best, by how many milliseconds it has at least.
-METHODS = {0: "flat", 500: "tree"}
+#: The search that plays best, from so many players and milliseconds on: the last that applies.
+METHODS = {(2, 0): "flat", (2, 500): "tree"}
 #: An expert tries its moves in no more guessed deals: with all that its time allows it would
 #: play like a master.
 EXPERT_DEALS = 150

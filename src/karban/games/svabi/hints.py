@@ -67,8 +67,8 @@ MEMORY: tuple[str, ...] = (
     "return",
 )
 HORIZON: int = 1000  # never: a game has at most 175 moves
-#: The search that plays best, by how many milliseconds it has at least.
-METHODS = {0: "tree"}
+#: The search that plays best, from so many players and milliseconds on: the last that applies.
+METHODS = {(2, 0): "tree"}
 EXPLORE = 0.5
 
 (

@@ -63,8 +63,8 @@ MEMORY: tuple[str, ...] = ("squeeze", "squeeze_points")
 
 #: A round ends long before; its turn limit can be set higher than a playout should go.
 HORIZON: int = 400
-#: The search that plays best, by how many milliseconds it has at least.
-METHODS = {0: "flat", 500: "tree"}
+#: The search that plays best, from so many players and milliseconds on: the last that applies.
+METHODS = {(2, 0): "flat", (2, 500): "tree", (3, 0): "flat"}
 #: An expert tries its moves in no more guessed deals: with all that its time allows it would
 #: play like a master.
 EXPERT_DEALS = 300
