@@ -28,6 +28,8 @@ FOLDER = Path("docs/strength")
 #: Around the table that is written into the first page.
 MARK = "<!-- at a glance -->"
 SEED = 11
+#: What an even player of four wins.
+EVEN = 1 / 4
 #: Playouts with which the luck of a draw is weighed where bots search: next to their thoughts that
 #: costs little, and a match then tells as much as several.
 LUCK = 600
@@ -163,15 +165,36 @@ def page(game: str) -> str:
 
 
 def summary() -> str:
-    """All games at a glance."""
-    rows = []
+    """All games at a glance: who finishes ahead, and with four players who wins."""
+    ahead, wins = [], []
     for players in (2, 4):
         every = [{one.run: one for one in kept(game.name, players, LADDER)} for game in GAMES]
         for run in LADDER:
-            found = [of[run].ahead if run in of else None for of in every]
-            cells = [_marked(f"{one.value:.0%}", one) if one else "–" for one in found]
-            rows.append([f"{run.bot} against {run.rival}, {players} players", *cells])
-    return markdown_table(["", *(game.titles["en"] for game in GAMES)], rows)
+            found = [of.get(run) for of in every]
+            name = f"{run.bot} against {run.rival}, {players} players"
+            ahead.append([name, *(_ahead(one) for one in found)])
+            if players > 2:
+                name = f"{run.bot} among three of {run.rival}"
+                wins.append([name, *(_wins(one) for one in found)])
+    columns = ["", *(game.titles["en"] for game in GAMES)]
+    told = f"And how many of the wins one of the first takes among three of the second; {EVEN:.0%} "
+    told += "is even:"
+    return "\n\n".join([markdown_table(columns, ahead), told, markdown_table(columns, wins)])
+
+
+def _ahead(found: Found | None) -> str:
+    """How often the first finished ahead, in a word."""
+    return _marked(f"{found.ahead.value:.0%}", found.ahead) if found else "–"
+
+
+def _wins(found: Found | None) -> str:
+    """The share of the wins that one takes among the others, in a word."""
+    alone = found.alone(found.run.bot) if found else None
+    if alone is None:
+        return "–"
+    clear = alone.skill.clear_of(alone.fair) if alone.skill else alone.clear
+    text = f"{(alone.skill or alone.win_share).value:.0%}"
+    return f"**{text}**" if clear else text
 
 
 def with_summary(index: str) -> str:

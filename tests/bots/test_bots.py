@@ -164,7 +164,7 @@ def test_the_best_method_depends_on_players_and_time(
     quick, slow = level("search:100ms"), level("master")
     assert [method_of(game, quick, n) for n in (least, most)] == ["tree", "flat"]
     assert [method_of(game, slow, n) for n in (least, most - 1)] == ["flat", "flat"]
-    assert method_of(game, level("expert"), least) == "flat"
+    assert method_of(game, level("expert"), least) == "hasty"
     assert method_of(game, level("tree:9"), most) == "tree"
     assert methods_of(game) == ["flat", "tree"]
     few, many = (view_of(position(game, 1, n)) for n in (least, most))

@@ -40,6 +40,7 @@ def test_a_page_tells_all_that_was_played(few: Path) -> None:
     assert table.startswith("first <!-- at a glance -->\n| ")
     assert table.endswith("<!-- at a glance --> last")
     assert "| regular against novice, 4 players | – | – | – | – |" in table
+    assert "| regular among three of novice | – | – | – | – |" in table
     assert "old" not in table
     strength.play("svabi", workers=1)  # nothing is left to be played
     assert {file.name: file.read_bytes() for file in (few / "results").iterdir()} == kept

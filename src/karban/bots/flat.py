@@ -16,8 +16,11 @@ from karban.core.rule import Array, State, rule
 
 #: After every so many deals the moves are compared …
 _ROUND = 64
-#: … and one that lies so many standard errors behind the best drops out.
-_ERRORS = 3.0
+#: … and one that lies so many standard errors behind the best drops out. The errors are those of
+#: both apart from the mean of the race: of two moves they are too small by √2, of more by less.
+ERRORS = 4.5
+#: An expert is more hasty.
+HASTY = 3.0
 
 
 @rule
@@ -70,7 +73,7 @@ def drop_the_hopeless(n: int, d: State) -> int:
         deals = d.found[0, k]
         behind = d.found[1, best] / deals - d.found[1, k] / deals
         error = np.sqrt((d.found[2, best] + d.found[2, k]) / deals / deals)
-        if k != best and behind > _ERRORS * error:
+        if k != best and behind > d.errors * error:
             n -= 1
             d.root[k], d.root[n] = d.root[n], d.root[k]
             for row in range(3):
@@ -101,9 +104,10 @@ def line_up(view: Array, d: Array) -> None:
 class Flat:
     """One race; its memory is used again from search to search. An iteration is a guessed deal."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, errors: float = ERRORS) -> None:
         self._seen = np.zeros(3, game.record)
         self._desk = desk(game)
+        self._desk["errors"] = errors
 
     def begin(self, view: NDArray[Any], rngs: NDArray[np.int64]) -> None:
         """Forget the last search."""

@@ -32,6 +32,7 @@ def desk(game: Game) -> NDArray[Any]:
         ("most", np.int64),  # moves of a playout
         ("stamp", np.int64),  # the number of the search
         ("used", np.int64),  # slots of the table
+        ("errors", np.float64),  # so far behind the best a move of a flat search drops out
         ("racing", np.int64),  # moves of a flat search that have not dropped out
         ("entered", np.int64),  # all its moves
         ("credit", np.float64),  # of the deal that is believed now; 0 before the first

@@ -57,8 +57,8 @@ def prepare(game: Game, part: str) -> None:
     elif part == "thumb":
         Thumb(game).compile(game.record)
     else:
-        for method in methods_of(game):
-            bot(f"{method}:2", game).prepare(first_choice(game))
+        for name in ("expert", *(f"{method}:2" for method in methods_of(game))):
+            bot(name, game).prepare(first_choice(game))
     if JIT:
         with suppress(OSError):
             _mark(game, part).touch()

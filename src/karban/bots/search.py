@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from karban.bots.exact import Exact
-from karban.bots.flat import Flat
+from karban.bots.flat import HASTY, Flat
 from karban.bots.levels import Level
 from karban.bots.thought import Thought, stream
 from karban.bots.tree import Tree
@@ -24,8 +24,8 @@ _ENOUGH = 0.93
 _LOOKS = 25
 _FIRST_CHUNK = 4
 _ANY_NUMBER = 1 << 60
-#: An expert takes the others for players by the rule of thumb.
-_EXPERT = "flat"
+#: An expert takes the others for players by the rule of thumb, and soon makes up its mind.
+_EXPERT = "hasty"
 #: A search stops when the second move would have to gain on the first faster than this, in tries
 #: more of it for each iteration that is left. With 1 it would only stop when nothing can change.
 _CATCHES_UP = 1 / 3
@@ -53,6 +53,7 @@ class Method(Protocol):
 METHODS: dict[str, Callable[[Game], Method]] = {
     "tree": Tree,
     "flat": Flat,
+    "hasty": lambda game: Flat(game, HASTY),
 }
 
 
@@ -71,8 +72,8 @@ def method_of(game: Game, level: Level, players: int) -> str:
 
 
 def methods_of(game: Game) -> list[str]:
-    """The methods of the levels that search, in a game."""
-    return sorted({_EXPERT, *game.hints.METHODS.values()})
+    """The methods that are best in a game, at some table and with some time."""
+    return sorted(set(game.hints.METHODS.values()))
 
 
 def _most(game: Game, level: Level) -> int:
