@@ -10,7 +10,7 @@ import pytest
 
 from karban.bots import bot
 from karban.bots.exact import is_secret
-from karban.bots.flat import Flat
+from karban.bots.flat import ERRORS, HASTY, Flat
 from karban.bots.levels import Level, level
 from karban.bots.ready import first_choice
 from karban.bots.search import Search, method_of, methods_of
@@ -172,6 +172,23 @@ def test_the_best_method_depends_on_players_and_time(
     player.prepare(first_choice(game))
     assert player.consider(few, 1) == bot("tree:40", game).consider(few, 1)
     assert player.consider(many, 1) == bot("flat:40", game).consider(many, 1)
+
+
+@each_game
+def test_who_is_hasty_drops_all_that_others_drop_and_more(game: Game) -> None:
+    dropped = []
+    for seed in range(12):
+        view = view_of(position(game, seed))
+        left = []
+        for errors in (0.5, HASTY, ERRORS):
+            race = Flat(game, errors)
+            race.begin(view, np.stack([stream(seed), stream(seed, 1)]))
+            race.grow(view, 65)  # the moves are compared after 64 deals
+            moves, (tried, _) = race.root(view)
+            left.append(set(moves[tried == 65].tolist()))
+        assert left[0] <= left[1] <= left[2]
+        dropped.append(left[0] != left[2])
+    assert any(dropped)
 
 
 @each_game
