@@ -28,8 +28,6 @@ FOLDER = Path("docs/strength")
 #: Around the table that is written into the first page.
 MARK = "<!-- at a glance -->"
 SEED = 11
-#: What an even player of four wins.
-EVEN = 1 / 4
 #: Playouts with which the luck of a draw is weighed where bots search: next to their thoughts that
 #: costs little, and a match then tells as much as several.
 LUCK = 600
@@ -177,8 +175,7 @@ def summary() -> str:
                 name = f"{run.bot} among three of {run.rival}"
                 wins.append([name, *(_wins(one) for one in found)])
     columns = ["", *(game.titles["en"] for game in GAMES)]
-    told = f"And how many of the wins one of the first takes among three of the second; {EVEN:.0%} "
-    told += "is even:"
+    told = "And how many of the wins one of the first takes among three of the second; 25% is even:"
     return "\n\n".join([markdown_table(columns, ahead), told, markdown_table(columns, wins)])
 
 
@@ -193,8 +190,7 @@ def _wins(found: Found | None) -> str:
     if alone is None:
         return "–"
     clear = alone.skill.clear_of(alone.fair) if alone.skill else alone.clear
-    text = f"{(alone.skill or alone.win_share).value:.0%}"
-    return f"**{text}**" if clear else text
+    return _bold(f"{(alone.skill or alone.win_share).value:.0%}", clear)
 
 
 def with_summary(index: str) -> str:
@@ -231,8 +227,7 @@ def _share(alone: Alone | None) -> str:
     """The wins of one among others, beside a fair share of them."""
     if alone is None:
         return "–"
-    text = long(alone.win_share, ".1%")
-    return f"**{text}**, fair {alone.fair:.1%}" if alone.clear else f"{text}, fair {alone.fair:.1%}"
+    return f"{_bold(long(alone.win_share, '.1%'), alone.clear)}, fair {alone.fair:.1%}"
 
 
 def _skill(alone: Alone | None) -> str:
@@ -250,7 +245,12 @@ def _both(duel: Duel) -> list[str]:
 
 def _marked(text: str, found: Estimate, even: float = 0.5) -> str:
     """Bold where the interval is clear of even."""
-    return f"**{text}**" if found.clear_of(even) else text
+    return _bold(text, found.clear_of(even))
+
+
+def _bold(text: str, clear: bool) -> str:
+    """Bold in Markdown where something is clear."""
+    return f"**{text}**" if clear else text
 
 
 def _curve(found: list[Found]) -> str:
