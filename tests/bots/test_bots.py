@@ -103,6 +103,17 @@ def key_after(batch: Array, move: int, seen: Array, words: Array) -> int:
 
 
 @each_game
+def test_below_a_tree_playouts_may_be_cut_sooner(
+    game: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(game.hints, "TREE_HORIZON", 3, raising=False)
+    assert Tree(game)._desk["most"][0] == 3
+    assert Flat(game)._desk["most"][0] == game.hints.HORIZON > 3
+    monkeypatch.delattr(game.hints, "TREE_HORIZON")
+    assert Tree(game)._desk["most"][0] == game.hints.HORIZON
+
+
+@each_game
 def test_in_a_tree_nobody_knows_what_another_has_just_chosen_in_secret(game: Game) -> None:
     seen = np.zeros(2, game.record)
     words = seen[:1].view(np.int32)

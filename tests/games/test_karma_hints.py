@@ -159,6 +159,14 @@ def test_K9_the_higher_the_cards_the_better() -> None:
         assert all(one < two for one, two in pairwise(values))
 
 
+def test_K5_without_a_draw_pile_equal_numbers_are_better_than_different_ones() -> None:
+    hands = ("7 8 9", "8 8 8")  # the same height in all
+    apart, equal = (expected(laid([hand, "6 7"])) for hand in hands)
+    assert apart[0] < equal[0]
+    apart, equal = (expected(laid([hand, "6 7"], deck="1 2 3 4")) for hand in hands)
+    assert apart == pytest.approx(equal)
+
+
 def test_K18_all_but_the_loser_can_expect_as_much_as_they_get() -> None:
     match = laid(["9", "6 7", "8 8"], pile="3")
     sure = sum(expected(match))
@@ -173,6 +181,18 @@ def test_K19_nobody_can_expect_anything_of_a_match_that_was_broken_off() -> None
     match.play("play 9")
     assert match.over
     assert expected(match) == [0, 0]
+
+
+def test_K19_the_longer_a_match_takes_the_more_do_cards_to_be_played_cost_everybody() -> None:
+    def hopes(deck: str, turns: int) -> float:
+        match = laid(["9 9", "9 6"], deck=deck)
+        open_state(match).turns = turns
+        return sum(expected(match))
+
+    assert hopes("", 0) == hopes("1 2 3 4", 0) == 1
+    few, many = ([hopes(deck, turns) for turns in (0, 40, 400)] for deck in ("", "1 2 3 4"))
+    assert few[0] > few[1] > few[2]
+    assert all(one > two for one, two in zip(few[1:], many[1:], strict=True))
 
 
 def test_K3_choices_that_were_made_in_secret_can_be_taken_back() -> None:

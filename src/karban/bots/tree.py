@@ -236,6 +236,7 @@ class Tree:
         self._desk = desk(game)
         self._desk["explore"] = game.hints.EXPLORE
         self._desk["habit"] = _BY_HABIT
+        self._desk["most"] = getattr(game.hints, "TREE_HORIZON", game.hints.HORIZON)
 
     def begin(self, view: NDArray[Any], rngs: NDArray[np.int64]) -> None:
         """Forget the last search."""
