@@ -100,7 +100,8 @@ MEMORY: tuple[str, ...] = ("known",)
 
 #: A playout is cut after so many moves, for `outlook` foretells more than a rule of thumb that
 #: plays on: of flat searches one cut after 150 moves lost nearly always to one cut after 50, and
-#: after 15 and 50 were level. Below a tree, which looks ahead itself, fewer are enough, and many more fit in the time.
+#: after 15 and 50 were level. Below a tree, which looks ahead itself, fewer are enough, and many
+#: more fit in the time.
 HORIZON: int = 15
 TREE_HORIZON: int = 4
 #: The search that plays best, from so many players and milliseconds on: the last that applies.
