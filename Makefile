@@ -34,10 +34,11 @@ services:
 		{ test "$$(id -u)" = 0 && apt-get update -qq && apt-get install -y -qq postgresql; } \
 		>/dev/null 2>&1 || \
 		echo "PostgreSQL is not here, its tests are skipped; on Debian: apt-get install postgresql"
-	@command -v chromium >/dev/null || \
-		{ test "$$(id -u)" = 0 && apt-get update -qq && apt-get install -y -qq chromium; } \
-		>/dev/null 2>&1 || \
-		echo "Chromium is not here, its tests are skipped; on Debian: apt-get install chromium"
+	@command -v chromium-headless-shell >/dev/null || command -v chromium >/dev/null || \
+		{ test "$$(id -u)" = 0 && apt-get update -qq && \
+		apt-get install -y -qq chromium-headless-shell; } >/dev/null 2>&1 || \
+		echo "Chromium is not here, its tests are skipped;" \
+		"on Debian: apt-get install chromium-headless-shell"
 
 lint: $(VENV)/test.stamp
 	$(BIN)/ruff format --check .

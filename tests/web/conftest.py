@@ -1,8 +1,7 @@
-"""A real browser for the tests: Debian's chromium, driven by Playwright."""
+"""A real browser for the tests, driven by Playwright."""
 
 from __future__ import annotations
 
-import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -13,6 +12,7 @@ import pytest
 
 from karban.server.settings import Settings
 from tests.server.conftest import Running
+from tests.web.browser import MISSING, installed, launched
 from tests.web.person import Person
 
 if TYPE_CHECKING:
@@ -21,10 +21,6 @@ if TYPE_CHECKING:
 pytest.importorskip("playwright.sync_api", reason="Playwright is not installed")
 
 ROOT = Path(__file__).parent.parent.parent
-FLAGS = (
-    *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
-    *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
-)
 HASTY = Settings(pace=0.0).unhurried()
 
 
@@ -44,13 +40,12 @@ def page_built() -> None:
 @pytest.fixture(scope="session")
 def chromium(page_built: None) -> Iterator[Browser]:
     """The browser itself, once for all tests."""
-    found = shutil.which("chromium")
-    if found is None:
-        _skip("there is no chromium; on Debian: apt-get install chromium")
+    if installed() is None:
+        _skip(MISSING)
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as driver:
-        browser = driver.chromium.launch(executable_path=found, args=list(FLAGS))
+        browser = launched(driver)
         yield browser
         browser.close()
 

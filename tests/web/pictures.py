@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -14,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from karban.server.routes import COOKIE
 from karban.server.settings import Settings
 from tests.server.conftest import Running
+from tests.web.browser import MISSING, installed, launched
 from tests.web.person import Person
 from tests.web.staged import TOKEN, Moment, stage
 
@@ -109,21 +109,18 @@ def main() -> None:
     """Draw all pictures, or those that are named."""
     from playwright.sync_api import sync_playwright
 
-    from tests.web.conftest import FLAGS
-
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("names", nargs="*", metavar="picture", help="only these")
     wanted = parser.parse_args().names or list(PICTURES)
     subprocess.run([sys.executable, "hatch_build.py"], cwd=ROOT, check=True)
-    found = shutil.which("chromium")
-    if found is None:
-        raise SystemExit("there is no chromium; on Debian: apt-get install chromium")
+    if installed() is None:
+        raise SystemExit(MISSING)
     with tempfile.TemporaryDirectory() as folder:
         store = f"sqlite:///{folder}/tables.sqlite"
         stage(store, {n: m for n in wanted if (m := PICTURES[n].moment) is not None})
         server = Running(store, Settings(pace=0.0).unhurried())
         with sync_playwright() as driver:
-            browser = driver.chromium.launch(executable_path=found, args=list(FLAGS))
+            browser = launched(driver)
             for name in wanted:
                 text = drawn(browser, server.base, name, PICTURES[name])
                 (FOLDER / f"{name}.svg").write_text(text, "utf-8")
