@@ -108,6 +108,18 @@ def test_a_single_deal_gives_no_interval_and_a_clean_sheet_a_wide_one() -> None:
     assert always.low == pytest.approx(0.025 ** (1 / 20))
     assert always.high == 1
     assert share(0.0, np.zeros(100), 20).high == pytest.approx(1 - 0.025 ** (1 / 20))
+    third = share(1 / 3, np.full(100, 1 / 3), 20)
+    assert third.low == pytest.approx(0.025 ** (1 / 20) / 3)
+    assert third.high == pytest.approx(1 - 0.025 ** (1 / 20) * 2 / 3)
+
+
+def test_a_share_lies_between_nothing_and_all() -> None:
+    samples = np.random.default_rng(5).normal(1.0, 0.1, 2000)
+    found = share(1.02, samples, 20)
+    assert (found.value, found.high) == (1, 1)
+    assert found.low == estimate(1.02, samples, 20).low
+    assert share(-0.02, samples - 1, 20).low == 0
+    assert share(1.02, samples[:1], 1) == Estimate(1.0)
 
 
 def test_expanded_percentiles_are_those_of_the_normal_where_deals_are_many() -> None:
@@ -178,6 +190,21 @@ def test_a_place_that_is_no_seat_takes_wins_but_no_part_in_the_even_share() -> N
         ("novice", 0.5, 0.25),
     ]
     assert not found.alone[0].clear, "nothing won in ten deals leaves room up to 31 %"
+
+
+def test_one_who_shared_the_win_in_every_deal_is_not_clear_after_few() -> None:
+    one = setting(3)
+    lineup = one.lineups.index((0, 1, 1))
+    for deals, clear in ((3, False), (100, True)):
+        blocks = [
+            Block(k, lineup, [(0, 1, 1)], [[7, 7, 1]], [[0, 1]], [1], [[0.1 * k, 0.0, 0.0]])
+            for k in range(deals)
+        ]
+        [alone] = standings(one, blocks).alone
+        assert (alone.win_share.value, alone.fair) == (0.5, pytest.approx(1 / 3))
+        assert alone.clear == clear
+        assert alone.skill is not None
+        assert alone.skill.clear_of(alone.fair) == clear
 
 
 def test_standings_rate_bots_by_their_orders_and_the_weakest_has_0() -> None:

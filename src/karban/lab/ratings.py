@@ -20,6 +20,7 @@ _AT_ONCE = 250
 _ROUNDS = 2000
 _CLOSE = 1e-7
 _CONFIDENCE = 0.95
+_ROUNDED = 1e-9
 
 
 @dataclass(frozen=True)
@@ -62,14 +63,24 @@ def estimate(value: float, samples: Floats, deals: int) -> Estimate:
 
 
 def share(value: float, samples: Floats, deals: int) -> Estimate:
-    """`estimate` of a share; 0 or 1 in every deal still leaves room for what has not come yet."""
+    """`estimate` of a share: without what lies below 0 or above 1, where less luck may lead.
+
+    A share that was the same in every deal still leaves room for what has not come yet.
+    """
     found = estimate(value, samples, deals)
+    value = min(max(value, 0.0), 1.0)
     if found.low is None or found.high is None:
-        return found
-    room = 1 - (0.5 - _CONFIDENCE / 2) ** (1 / deals)
-    low = min(found.low, 1 - room) if value == 1 else found.low
-    high = max(found.high, room) if value == 0 else found.high
-    return Estimate(value, low, high)
+        return Estimate(value)
+    if all_same(samples):
+        room = 1 - (0.5 - _CONFIDENCE / 2) ** (1 / deals)
+        return Estimate(value, value * (1 - room), value + (1 - value) * room)
+    return Estimate(value, max(found.low, 0.0), min(found.high, 1.0))
+
+
+def all_same(samples: Floats) -> bool:
+    """Whether samples do not vary but for rounding."""
+    known = samples[np.isfinite(samples)]
+    return bool(np.ptp(known) < _ROUNDED)
 
 
 def student(freedom: int) -> float:

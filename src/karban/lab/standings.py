@@ -11,7 +11,16 @@ from numpy.typing import NDArray
 from karban.bots import seed_of
 from karban.games import find
 from karban.lab.arena import Block, Setting
-from karban.lab.ratings import Estimate, Floats, estimate, points, resampled, share, strengths
+from karban.lab.ratings import (
+    Estimate,
+    Floats,
+    all_same,
+    estimate,
+    points,
+    resampled,
+    share,
+    strengths,
+)
 
 Ints = NDArray[np.int64]
 _BOOTSTRAP = (0, 0, 1)  # no match of an arena has a seed of these numbers
@@ -207,7 +216,7 @@ class _Sums:
                 names[b],
                 int(met[0, a, b]),
                 share(ahead[0, a, b], ahead[1:, a, b], self.matches.deals),
-                estimate(skill[0, a, b], skill[1:, a, b], self.matches.deals) if weighed else None,
+                share(skill[0, a, b], skill[1:, a, b], self.matches.deals) if weighed else None,
             )
             for a in range(self.bots)
             for b in range(self.bots)
@@ -231,15 +240,15 @@ class _Sums:
             skill = None
             if self.matches.luck.any():
                 shares = _ratio(skilled, played)
-                skill = estimate(shares[0], shares[1:], self.matches.deals)
+                skill = share(shares[0], shares[1:], self.matches.deals)
             found.append(Alone(*names, int(played[0]), got, float(fair[0]), edge, clear, skill))
         return found
 
 
 def _edge(got: Estimate, wins: Floats, fair: Floats, deals: int) -> Estimate:
-    """A win share less the fair one; where all or nothing was won, as far as the share goes."""
+    """A win share less the fair one; one that was the same in all deals as far as it goes."""
     value = float(wins[0] - fair[0])
-    if got.value in (0, 1) and got.low is not None and got.high is not None:
+    if got.low is not None and got.high is not None and all_same(wins[1:]):
         return Estimate(value, got.low - fair[0], got.high - fair[0])
     return estimate(value, wins[1:] - fair[1:], deals)
 
