@@ -58,7 +58,7 @@ def test_a_match_goes_on_after_its_server_was_killed(chromium: Any, tmp_path: Pa
     server = _serve(port, store)
     person = Person(chromium, f"http://127.0.0.1:{port}")
     try:
-        person.short_match("svabi", bots=2)
+        person.short_match("trop", bots=2)
         for _ in range(3):
             assert person.tap()
         person.my_turn()
