@@ -12,7 +12,7 @@ from karban.core.errors import IllegalMove
 from karban.core.match import Match
 from karban.lab.arena import Block, Hall, Setting, match_seed, new_setting, played, tasks
 from karban.lab.matches import bot_seeds, play_match
-from karban.lab.results import ResultsError, begun, resumed, seed_in
+from karban.lab.results import ResultsError, begun, read, resumed, seed_in
 from tests.lab.quickest import GAME
 
 BOTS = ("regular", "novice", "random")
@@ -120,6 +120,75 @@ def test_a_file_that_was_hardly_begun_begins_anew(tmp_path: Path, torn: bytes) -
     file.close()
     assert file.blocks == []
     assert seed_in(path) == 3
+
+
+@pytest.mark.parametrize("other", [b"garbage", b'{"game":"none'])
+def test_a_file_that_is_not_ours_is_refused_and_stays(tmp_path: Path, other: bytes) -> None:
+    path = tmp_path / "results.jsonl"
+    path.write_bytes(other)
+    with pytest.raises(ResultsError) as refused:
+        resumed(path, setting())
+    assert refused.value.message == (
+        f"cannot go on from {path}: it holds no results of an arena; name another file"
+    )
+    assert path.read_bytes() == other
+
+
+def test_reading_passes_over_a_torn_line_and_writes_nothing(tmp_path: Path) -> None:
+    one = setting()
+    path = tmp_path / "results.jsonl"
+    finished(one, 4, path)
+    blocks = list(played(one, tasks(one, 4), 1))
+    whole = path.read_bytes()
+    assert read(path) == (one, blocks)
+    path.write_bytes(whole[:-5])
+    assert read(path) == (one, blocks[:-1])
+    assert path.read_bytes() == whole[:-5]
+    path.write_bytes(b"")
+    with pytest.raises(ResultsError, match="line 1 is no setting of an arena"):
+        read(path)
+
+
+def test_what_another_adds_while_a_file_is_resumed_stays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one = setting()
+    path = tmp_path / "results.jsonl"
+    finished(one, 4, path)
+    *before, last = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(b"".join(before))
+    whole_read = Path.read_bytes
+
+    def read_before_the_last_is_added(file: Path) -> bytes:
+        found = whole_read(file)
+        with file.open("ab") as added:
+            added.write(last)
+        return found
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "read_bytes", read_before_the_last_is_added)
+        file = resumed(path, one)
+    added = Block(9, 0, [], [], [], [])
+    file.add(added)
+    file.close()
+    assert len(file.blocks) == len(before) - 1
+    assert path.read_bytes().splitlines(keepends=True)[:-1] == [*before, last]
+    assert read(path)[1][-1] == added
+
+
+def test_a_block_that_stands_twice_counts_once(tmp_path: Path) -> None:
+    path = tmp_path / "results.jsonl"
+    first, second, other = (
+        Block(0, n, [], [], [], [moves]) for n, moves in ((0, 1), (0, 2), (1, 3))
+    )
+    file = begun(path, setting())
+    for block in (first, second, other):
+        file.add(block)
+    file.close()
+    assert read(path)[1] == [first, other]
+    again = resumed(path, setting())
+    again.close()
+    assert again.blocks == [first, other]
 
 
 def test_results_of_another_setting_are_refused(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from karban.cli.common import compiling, err, game_option, read_options, seed_option
-from karban.cli.many import progress, ray_option, seed_or_new, workers_option
+from karban.cli.many import check_folder, progress, ray_option, seed_or_new, workers_option
 from karban.core.errors import SetupError
 from karban.games import find
 
@@ -69,7 +69,7 @@ _FILE = click.Path(dir_okay=False)
 @click.option("--out", type=_FILE, help="Write the results of every block to this file.")
 @click.option("--resume", is_flag=True, help="Go on from the results in the --out file.")
 @click.option("--json", "json_to", type=_FILE, help="Write everything as JSON; - prints it.")
-@click.option("--markdown", type=_FILE, help="Write the tables for a document.")
+@click.option("--markdown", type=_FILE, help="Write the tables for a document; - prints them.")
 @click.option("--plot", type=_FILE, help="Draw the ratings: a file that ends in .svg or .png.")
 def arena(game: str, workers: int | None, **given: Any) -> None:
     """Let bots meet at many tables of GAME and rate them, with 95 % intervals.
@@ -82,6 +82,7 @@ def arena(game: str, workers: int | None, **given: Any) -> None:
     a time: these follow the clock, and more workers than cores make them weaker.
     """
     from karban.lab.arena import Hall, tasks
+    from karban.lab.results import check_file
     from karban.lab.spread import check_ray
     from karban.lab.standings import standings
 
@@ -89,6 +90,8 @@ def arena(game: str, workers: int | None, **given: Any) -> None:
     if given["ray"] is not None:
         check_ray()
     setting = _setting(game, given)
+    if given["out"]:
+        check_file(Path(given["out"]), setting, given["resume"])
     with compiling(find(game), "arena"):
         Hall(setting, given["luck"]).warm_up()
     todo = tasks(setting, given["matches"])
@@ -107,10 +110,10 @@ def _check_files(given: dict[str, Any]) -> None:
     """Refuse what would fail only after all matches are played."""
     if given["resume"] and not given["out"]:
         raise SetupError("cannot resume without results: name their file with --out")
-    for name in ("json_to", "markdown", "plot"):
-        path = given[name]
-        if path and path != "-" and not Path(path).absolute().parent.is_dir():
-            raise SetupError(f"cannot write to {path}: there is no such folder")
+    if given["json_to"] == given["markdown"] == "-":
+        raise SetupError("cannot print both JSON and Markdown: name a file for one of them")
+    for name in ("out", "json_to", "markdown", "plot"):
+        check_folder(given[name])
     if given["plot"]:
         from karban.lab.plot import check_plot
 
@@ -165,22 +168,25 @@ def _play(
 
 
 def _report(setting: Setting, found: Standings, given: dict[str, Any]) -> None:
-    """Everything that was asked for; the tables unless JSON is printed."""
+    """Everything that was asked for; the tables unless something else is printed."""
     from dataclasses import asdict
 
     from karban.cli.arena_tables import command_line, markdown, print_tables
 
-    command = command_line(setting, given["matches"], given["mixed"], given["luck"])
+    # of a file that is resumed, all is told: it may hold more than was asked for now
+    matches = found.deals * setting.players
+    command = command_line(setting, matches, given["mixed"], given["luck"])
     if given["json_to"]:
         import msgspec
 
         whole = {"command": command, "setting": msgspec.to_builtins(setting)} | asdict(found)
         with click.open_file(given["json_to"], "w", encoding="utf-8") as file:
             file.write(json.dumps(whole, indent=2) + "\n")
-    if given["json_to"] != "-":
+    if "-" not in (given["json_to"], given["markdown"]):
         print_tables(setting, found)
     if given["markdown"]:
-        Path(given["markdown"]).write_text(markdown(setting, found, command), encoding="utf-8")
+        with click.open_file(given["markdown"], "w", encoding="utf-8") as file:
+            file.write(markdown(setting, found, command))
     if given["plot"]:
         from karban.lab.plot import draw
 

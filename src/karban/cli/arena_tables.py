@@ -49,10 +49,11 @@ def markdown(setting: Setting, found: Standings, command: str) -> str:
     """All sheets and the command that makes them, for a document."""
     ratings, *rest = sheets(setting, found, long)
     options = ", ".join(setting_text(name, v) for name, v in setting.options.items())
+    tables = len(setting.lineups)
     parts = [
         f"## {ratings.title}",
         f"`{command}`",
-        f"{counted(found)} with {len(setting.lineups)} line-ups, "
+        f"{counted(found)} with {tables} line-up{'s' * (tables != 1)}, "
         f"seed {setting.seed}, karban {setting.version}; options: {options}. In brackets are 95 % "
         "intervals, from drawing whole deals again (bootstrap).",
         markdown_table(ratings.columns, ratings.rows),
@@ -118,30 +119,26 @@ def _ratings(setting: Setting, found: Standings, written: Written) -> Sheet:
 
 
 def _duels(found: Standings, written: Written) -> Sheet:
-    names = [row.bot for row in found.bots]
     shares = {(duel.bot, duel.rival): written(duel.ahead, ".1%") for duel in found.duels}
     note = (
         "Of the matches with both at the table, how often the bot of the row finished ahead of "
         "the bot of the column. A tie counts half."
     )
-    return Sheet("Who finishes ahead of whom", note, ["bot", *names], _matrix(names, shares))
+    return _crossed("Who finishes ahead of whom", note, found, shares)
 
 
 def _skills(found: Standings, written: Written) -> Sheet:
-    names = [row.bot for row in found.bots]
     shares = {
         (duel.bot, duel.rival): written(duel.skill, ".1%") for duel in found.duels if duel.skill
     }
     note = (
-        "The same, less what the luck of the draws explains of it: its mean does not change, its "
-        "interval is narrower."
+        "The same, less what the luck of the draws explains of it: its expected value is the "
+        "same, its interval is usually narrower."
     )
-    title = "Who finishes ahead of whom, without luck"
-    return Sheet(title, note, ["bot", *names], _matrix(names, shares))
+    return _crossed("Who finishes ahead of whom, without luck", note, found, shares)
 
 
 def _alone(setting: Setting, found: Standings, written: Written) -> Sheet:
-    names = [row.bot for row in found.bots]
     shares = {}
     for row in found.alone:
         mark = "" if not row.clear else " ▲" if row.edge.value > 0 else " ▼"
@@ -150,20 +147,20 @@ def _alone(setting: Setting, found: Standings, written: Written) -> Sheet:
         "The win share of one bot of the row at a table where all others are bots of the column. "
         f"▲ clearly more, ▼ clearly less than an even share, 1/{setting.players} of the wins."
     )
-    return Sheet("One against the rest", note, ["bot", *names], _matrix(names, shares))
+    return _crossed("One against the rest", note, found, shares)
 
 
 def _alone_skills(found: Standings, written: Written) -> Sheet:
-    names = [row.bot for row in found.bots]
     shares = {(row.bot, row.rest): written(row.skill, ".1%") for row in found.alone if row.skill}
     note = "The same win share, less what the luck of the draws explains of it."
-    title = "One against the rest, without luck"
-    return Sheet(title, note, ["bot", *names], _matrix(names, shares))
+    return _crossed("One against the rest, without luck", note, found, shares)
 
 
-def _matrix(names: list[str], texts: dict[tuple[str, str], str]) -> list[list[str]]:
-    """A row and a column for every name."""
-    return [[one, *(texts.get((one, other), "–") for other in names)] for one in names]
+def _crossed(title: str, note: str, found: Standings, texts: dict[tuple[str, str], str]) -> Sheet:
+    """A row and a column for every bot."""
+    names = [row.bot for row in found.bots]
+    rows = [[one, *(texts.get((one, other), "–") for other in names)] for one in names]
+    return Sheet(title, note, ["bot", *names], rows)
 
 
 def short(found: Estimate, form: str) -> str:

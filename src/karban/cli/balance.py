@@ -17,7 +17,7 @@ from karban.cli.common import (
     seed_option,
     speaking,
 )
-from karban.cli.many import crew_of, progress, ray_option, seed_or_new, workers_option
+from karban.cli.many import check_folder, crew_of, progress, ray_option, seed_or_new, workers_option
 from karban.core.errors import SetupError
 from karban.core.game import Game, Value
 from karban.games import find
@@ -108,8 +108,7 @@ def _check(path: Path, ray: str | None, given: dict[str, Any]) -> None:
         check_parquet()
     if ray is not None:
         check_ray()
-    if not path.absolute().parent.is_dir():
-        raise SetupError(f"cannot write to {path}: there is no such folder")
+    check_folder(str(path))
     if "," in given["bots"]:
         raise SetupError(
             f"cannot seat '{given['bots']}': where bots differ, seats do not tell; name one level; "

@@ -8,6 +8,7 @@ from pathlib import Path
 import click
 
 from karban.cli.common import compiling, game_option, out, read_options
+from karban.cli.many import check_folder
 from karban.cli.tune import read_counts
 from karban.core.errors import SetupError
 from karban.games import find
@@ -17,7 +18,13 @@ from karban.games import find
 @click.argument("game")
 @click.option("--players", default="2,3,4", show_default=True, help="Numbers of players.")
 @game_option
-@click.option("--matches", default=20_000, show_default=True, help="Of each number of players.")
+@click.option(
+    "--matches",
+    default=20_000,
+    show_default=True,
+    type=click.IntRange(min=1),
+    help="Of each number of players.",
+)
 @click.option("--seed", default=1, show_default=True, help="From which all chance follows.")
 @click.option("--out", "path", type=click.Path(dir_okay=False), help="Write the beliefs here.")
 def beliefs(
@@ -26,6 +33,7 @@ def beliefs(
     """Learn what hidden hands of GAME are like, as its rule of thumb plays them."""
     from karban.lab.beliefs import bits, counted, likelier, rounded
 
+    check_folder(path)
     chosen = find(game)
     if chosen.traits == 1:
         raise SetupError(

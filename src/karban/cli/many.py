@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import secrets
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
@@ -19,6 +20,7 @@ from rich.progress import (
 from rich.text import Text
 
 from karban.cli.common import err
+from karban.core.errors import SetupError
 
 if TYPE_CHECKING:
     from karban.lab.spread import Crew
@@ -38,11 +40,22 @@ def seed_or_new(seed: int | None) -> int:
     return secrets.randbits(63) if seed is None else seed & (1 << 64) - 1
 
 
+def check_folder(path: str | None) -> None:
+    """Refuse, before anything is played, a file that could not be written at the end."""
+    if path and not Path(path).absolute().parent.is_dir():
+        raise SetupError(f"cannot write to {path}: there is no such folder")
+
+
 def crew_of(workers: int | None, ray: str | None) -> Crew:
     """Who does the work."""
     from karban.lab.spread import Crew
 
     return Crew(workers or os.cpu_count() or 1, ray=ray)
+
+
+def pace(speed: float) -> str:
+    """How many a second: in whole numbers, slow ones with a decimal, the slowest with one digit."""
+    return f"{speed:{',.0f' if speed >= 10 else '.1f' if speed >= 0.1 else '.1g'}}"
 
 
 class Rate(ProgressColumn):
@@ -51,7 +64,7 @@ class Rate(ProgressColumn):
     def render(self, task: Task) -> Text:
         """The speed of the last moments, once there is one."""
         speed = task.finished_speed or task.speed
-        return Text(f"{speed:,.0f} matches/s" if speed else "matches")
+        return Text(f"{pace(speed)} matches/s" if speed else "matches")
 
 
 def progress() -> Progress:

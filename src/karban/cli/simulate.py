@@ -15,7 +15,7 @@ import click
 from rich.table import Table
 
 from karban.cli.common import compiling, err, game_option, out, read_options, seed_option
-from karban.cli.many import crew_of, progress, ray_option, seed_or_new, workers_option
+from karban.cli.many import crew_of, pace, progress, ray_option, seed_or_new, workers_option
 from karban.core.errors import SetupError
 from karban.core.words import Words
 from karban.games import find
@@ -174,7 +174,7 @@ def report(series: Series, sheet: Sheet, played: int, seconds: float, as_json: b
     rate = played / seconds
     if as_json:
         names = {"game": series.game, "players": series.players, "seed": series.seed}
-        click.echo(json.dumps(names | {"matches_per_s": round(rate)} | found))
+        click.echo(json.dumps(names | {"matches_per_s": round(rate, 3)} | found))
         return
     words = Words("en", find(series.game), ["bot:"] * series.players)
     title = f"{words.say('title')}, {found['matches']:,} matches, seed {series.seed}"
@@ -192,4 +192,4 @@ def report(series: Series, sheet: Sheet, played: int, seconds: float, as_json: b
     length = found["length"]
     out.print(f"moves a match: {length['mean']} ({length['least']}–{length['most']})")
     moves = found["moves"] / found["matches"] * rate
-    print(f"{rate:,.0f} matches/s, {moves:,.0f} moves/s", file=sys.stderr)
+    print(f"{pace(rate)} matches/s, {pace(moves)} moves/s", file=sys.stderr)

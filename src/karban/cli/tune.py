@@ -9,20 +9,41 @@ from pathlib import Path
 import click
 
 from karban.cli.common import compiling, game_option, out, read_options
+from karban.cli.many import check_folder, workers_option
 from karban.core.errors import SetupError
 from karban.games import find
+
+_COUNT = click.IntRange(min=1)
 
 
 @click.command()
 @click.argument("game")
 @click.option("--players", default="2,4", show_default=True, help="Numbers of players.")
 @game_option
-@click.option("--generations", default=30, show_default=True, help="How many clouds.")
-@click.option("--population", default=32, show_default=True, help="Candidates in a cloud.")
-@click.option("--matches", default=400, show_default=True, help="Of a candidate, per number.")
-@click.option("--spread", default=1.0, show_default=True, help="Width of the first cloud.")
+@click.option("--generations", default=30, show_default=True, type=_COUNT, help="How many clouds.")
+@click.option(
+    "--population",
+    default=32,
+    show_default=True,
+    type=click.IntRange(min=2),
+    help="Candidates in a cloud; the first is its centre.",
+)
+@click.option(
+    "--matches",
+    default=400,
+    show_default=True,
+    type=_COUNT,
+    help="Of a candidate, per number.",
+)
+@click.option(
+    "--spread",
+    default=1.0,
+    show_default=True,
+    type=click.FloatRange(min=0),
+    help="Width of the first cloud.",
+)
 @click.option("--seed", default=1, show_default=True, help="From which all chance follows.")
-@click.option("--workers", type=int, help="Threads; all cores without it.")
+@workers_option
 @click.option("--fresh", is_flag=True, help="Start from nothing, not from the weights in use.")
 @click.option("--out", "path", type=click.Path(dir_okay=False), help="Write the weights here.")
 def tune(
@@ -43,6 +64,7 @@ def tune(
 
     from karban.lab.tune import compared, scaled, tuned
 
+    check_folder(path)
     chosen = find(game)
     options = chosen.complete(read_options(chosen, settings))
     counts = read_counts(players)

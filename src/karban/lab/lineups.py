@@ -18,9 +18,6 @@ from karban.core.chance import shuffle
 T = TypeVar("T")
 Lineup = tuple[int, ...]
 
-#: What `--tables` can be.
-TABLES = ("both", "rest", "first", "mixed")
-
 
 def lineups(tables: str, bots: int, players: int, most: int, seed: int) -> list[Lineup]:
     """The line-ups of an arena: one against the rest, mixed ones, at most about `most`, or both.

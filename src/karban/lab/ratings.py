@@ -84,7 +84,7 @@ def all_same(samples: Floats) -> bool:
 
 
 def student(freedom: int) -> float:
-    """The 97.5 % point of Student's t: exact for 1 and 2, else an expansion good to 0.3 %."""
+    """The 97.5 % point of Student's t: exact for 1 and 2, else an expansion good to 0.7 %."""
     if freedom < 3:
         return (12.7062, 4.3027)[freedom - 1]
     z = NormalDist().inv_cdf(0.5 + _CONFIDENCE / 2)

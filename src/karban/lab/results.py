@@ -40,28 +40,76 @@ def begun(path: Path, setting: Setting) -> Results:
     try:
         file = path.open("xb")
     except FileExistsError:
-        raise ResultsError(
-            f"cannot write to {path}: there are results already; hint: --resume goes on from them"
-        ) from None
-    file.write(msgspec.json.encode(setting) + b"\n")
+        raise _present(path) from None
+    file.write(_first_line(setting))
     file.flush()
     return Results(file, [])
 
 
 def resumed(path: Path, setting: Setting) -> Results:
     """Results to go on from; a line that was torn when the work broke off is dropped."""
-    whole = path.read_bytes() if path.exists() else b""
-    whole = whole[: whole.rfind(b"\n") + 1]
-    lines = whole.splitlines()
-    if not lines:
-        path.unlink(missing_ok=True)
-        return begun(path, setting)
-    _check_same(path, read_setting(path, lines[0]), setting)
-    blocks = [_block(path, number, line) for number, line in enumerate(lines[1:], 2)]
-    file = path.open("r+b")
-    file.seek(len(whole))
-    file.truncate()
+    raw, whole, blocks = _standing(path, setting)
+    file = path.open("ab")
+    if len(whole) < len(raw):
+        file.truncate(len(whole))
+    if not whole:
+        file.write(_first_line(setting))
+        file.flush()
     return Results(file, blocks)
+
+
+def check_file(path: Path, setting: Setting, resume: bool) -> None:
+    """Refuse what `begun` or `resumed` would refuse, and write nothing."""
+    if resume:
+        _standing(path, setting)
+    elif path.exists():
+        raise _present(path)
+
+
+def read(path: Path) -> tuple[Setting, list[Block]]:
+    """Results while others may add to them: nothing is written, a torn line is passed over."""
+    return _parsed(path, _whole_lines(path.read_bytes()))
+
+
+def _standing(path: Path, setting: Setting) -> tuple[bytes, bytes, list[Block]]:
+    """What is in a file to go on from, what of it are whole lines, and the blocks in these."""
+    raw = path.read_bytes() if path.exists() else b""
+    whole = _whole_lines(raw)
+    if not whole:
+        if not _first_line(setting).startswith(raw):
+            raise ResultsError(
+                f"cannot go on from {path}: it holds no results of an arena; name another file"
+            )
+        return raw, whole, []
+    found, blocks = _parsed(path, whole)
+    _check_same(path, found, setting)
+    return raw, whole, blocks
+
+
+def _parsed(path: Path, whole: bytes) -> tuple[Setting, list[Block]]:
+    """The setting and the blocks, each once: two that resume at the same time may both add one."""
+    first, *rest = whole.splitlines() or [b""]
+    setting = read_setting(path, first)
+    blocks: dict[tuple[int, int], Block] = {}
+    for number, line in enumerate(rest, 2):
+        block = _block(path, number, line)
+        blocks.setdefault((block.deal, block.lineup), block)
+    return setting, list(blocks.values())
+
+
+def _whole_lines(raw: bytes) -> bytes:
+    """All but a last line without its end."""
+    return raw[: raw.rfind(b"\n") + 1]
+
+
+def _first_line(setting: Setting) -> bytes:
+    return msgspec.json.encode(setting) + b"\n"
+
+
+def _present(path: Path) -> ResultsError:
+    return ResultsError(
+        f"cannot write to {path}: there are results already; hint: --resume goes on from them"
+    )
 
 
 def seed_in(path: Path) -> int | None:
