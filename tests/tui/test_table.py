@@ -178,7 +178,7 @@ def test_a_card_can_be_clicked_and_so_can_a_move() -> None:
 def test_hints_come_from_a_master_with_what_each_may_bring() -> None:
     async def play(pilot: Pilot[Any], screen: Table) -> None:
         await pilot.press("f2")
-        await reads(pilot, "What a master would think of")
+        await reads(pilot, "A master would think of these")
 
     shown(trop_table(), play)
 

@@ -16,6 +16,7 @@ from typing import Any, Literal
 from numpy.typing import NDArray
 
 from karban.bots import bot
+from karban.bots.prospects import Prospects
 from karban.bots.search import methods_of
 from karban.bots.thumb import Thumb
 from karban.core.game import Game
@@ -51,14 +52,16 @@ def rehearse(game: Game) -> None:
 
 
 def prepare(game: Game, part: str) -> None:
-    """Rehearse the rules, compile the rule of thumb, or let a searching bot think once."""
+    """Rehearse the rules, compile the rule of thumb, or let bots that search think once."""
     if part == "rules":
         rehearse(game)
     elif part == "thumb":
         Thumb(game).compile(game.record)
     else:
+        view = first_choice(game)
         for name in ("expert", *(f"{method}:2" for method in methods_of(game))):
-            bot(name, game).prepare(first_choice(game))
+            bot(name, game).prepare(view)
+        Prospects(game).shares(view, [bot("regular", game).consider(view, 0).move], 0, 1, 0.0)
     if JIT:
         with suppress(OSError):
             _mark(game, part).touch()

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Iterator
 from pathlib import Path
 
-from karban.bots import Bot, Thought, bot
+from karban.bots import Bot, Thought, bot, seed_of
+from karban.bots.prospects import Prospects
 from karban.bots.ready import Preparation
 from karban.core.errors import KarbanError, MoveError
 from karban.core.match import Match
@@ -17,6 +17,8 @@ from karban.tui.saving import Files, free
 ADVISER = "master"
 _DEFAULT_BOT = "regular"
 _HINTS = 3
+#: In how many guessed deals a hint plays its moves to the end, and for how many seconds at most.
+_HINT_DEALS, _HINT_SECONDS = 4000, 1.0
 
 
 class Sitting:
@@ -81,26 +83,41 @@ class Sitting:
             self.preparation.wait()
         if self._over:
             return Thought(self.match.moves[0])  # nobody waits for it
-        return self._bots[seat].consider(self.match.view(seat).states, secrets.randbits(64))
+        return self._bots[seat].consider(self.match.view(seat).states, self._luck(seat))
+
+    def _luck(self, *numbers: int) -> int:
+        """A seed for a thought now: bots play the same match again where they need no clock."""
+        return seed_of(self.match.seed, self.match.length, *numbers)
 
     def hint(self, words: Words) -> list[str]:
-        """What the strongest bot would do at a seat, from what the person sees there."""
+        """What the strongest bot would do at a seat, from what the person sees there.
+
+        Beside its best moves stands how often each wins, if all then go on by the rule of thumb.
+        """
         self.preparation.wait()
         if self._over:
             return []
         assert words.you is not None
+        game, seed = self.match.game, self._luck(words.you, 1)
         view = self.match.view(words.you).states
-        thought = bot(ADVISER, self.match.game).consider(view, secrets.randbits(64))
+        thought = bot(ADVISER, game).consider(view, seed)
         if len(thought.moves) < 2:
-            return [words.say("hint-only", move=self._said(words, thought.move))]
-        best = list(zip(thought.moves, thought.values, strict=True))[:_HINTS]
+            return [words.say(self._why_one(thought), move=self._said(words, thought.move))]
+        best = thought.moves[:_HINTS]
+        shares = Prospects(game).shares(view, best, seed, _HINT_DEALS, _HINT_SECONDS)
         return [
             words.say("hint"),
             *(
-                words.say("hint-move", move=self._said(words, move), share=round(100 * value))
-                for move, value in best
+                words.say("hint-move", move=self._said(words, move), share=round(100 * share))
+                for move, share in zip(best, shares, strict=True)
             ),
         ]
+
+    def _why_one(self, thought: Thought) -> str:
+        """Why there is one move only to think of, as the key of a sentence."""
+        if len(self.match.moves) == 1:
+            return "hint-only"
+        return "hint-sane" if thought.iterations else "hint-sure"
 
     def _said(self, words: Words, move: int) -> str:
         return words.move(self.match.move_text(move))
