@@ -27,7 +27,7 @@ class Row(NamedTuple):
     deals: int
 
 
-ROWS = (Row("regular", 2, 20), Row("regular", 4, 10), Row("master", 2, 6))
+ROWS = (Row("regular", 2, 20), Row("regular", 4, 10), Row("master", 2, 10))
 #: What the clairvoyant may try before each of its moves.
 ITERATIONS = 3000
 

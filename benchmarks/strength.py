@@ -21,7 +21,7 @@ from karban.core.game import setting_text
 from karban.games import GAMES, find
 from karban.lab.arena import Setting
 from karban.lab.ratings import Estimate
-from karban.lab.results import read_setting, resumed
+from karban.lab.results import read
 from karban.lab.standings import Alone, Duel, Standings, standings
 
 FOLDER = Path("docs/strength")
@@ -82,9 +82,10 @@ def luck_of(game: str) -> Path:
     return FOLDER / "results" / f"{game}-luck.jsonl"
 
 
-def play(game: str, workers: int) -> None:
-    """All runs of a game, as far as they are not there."""
-    for run in (*LADDER, *CURVE):
+def play(game: str, workers: int, *, timed: bool = True) -> None:
+    """All runs of a game as far as they are not there, or only those of bots without a clock."""
+    runs = [run for run in (*LADDER, *CURVE) if timed or not level(run.bot).milliseconds]
+    for run in runs:
         for players, matches in ((2, run.two), (4, run.four)):
             short = SHORT.get((game, players), {})
             options = [f"--option={name}={value}" for name, value in short.items()]
@@ -97,7 +98,8 @@ def play(game: str, workers: int) -> None:
                 given += ["--workers", str(workers), "--out", str(file), "--resume", *options]
                 given += ["--luck", str(LUCK)] if level(run.bot).searches else []
                 arena.main([game, *given], standalone_mode=False)
-    luck.play(find(game), lambda players: SHORT.get((game, players), {}), luck_of(game))
+    if timed:
+        luck.play(find(game), lambda players: SHORT.get((game, players), {}), luck_of(game))
 
 
 # --- pages --------------------------------------------------------------------------------------
@@ -132,12 +134,9 @@ def kept(game: str, players: int, runs: tuple[Run, ...]) -> Iterator[Found]:
     for run in runs:
         file = file_of(game, players, run)
         if file.exists():
-            with file.open("rb") as lines:
-                setting = read_setting(file, lines.readline().rstrip(b"\n"))
-            results = resumed(file, setting)
-            results.close()
-            if results.blocks:
-                yield Found(run, setting, standings(setting, results.blocks))
+            setting, blocks = read(file)
+            if blocks:
+                yield Found(run, setting, standings(setting, blocks))
 
 
 def page(game: str) -> str:
@@ -277,11 +276,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games", nargs="*", metavar="GAME", help="without one, all")
     parser.add_argument("--workers", type=int, default=2)
-    parser.add_argument("--pages", action="store_true", help="play nothing, only write")
+    parser.add_argument(
+        "--pages",
+        action="store_true",
+        help="play only bots that need no clock, minutes, and write with the results that are kept",
+    )
     given = parser.parse_args()
     for game in map(find, given.games or [game.name for game in GAMES]):
-        if not given.pages:
-            play(game.name, given.workers)
+        play(game.name, given.workers, timed=not given.pages)
         (FOLDER / f"{game.name}.md").write_text(page(game.name), encoding="utf-8")
     index = FOLDER / "index.md"
     index.write_text(with_summary(index.read_text(encoding="utf-8")), encoding="utf-8")

@@ -1,8 +1,8 @@
 """Whether bots that think keep to their time, with every core busy, and how soon the first moves.
 
 Plays matches of a bot against `regular` on every core at once and counts how long its choices
-took, those aside that take no thought. Then starts Python anew for each game and waits for the
-first move of a bot, with all that is compiled in the cache.
+took, solved endgames too, but not where there is a single move. Then starts Python anew for each
+game and waits for the first choice of a bot, with all that is compiled in the cache.
 
 `python -m benchmarks.thinking svabi --bots expert,master --seconds 120`
 """
@@ -26,7 +26,6 @@ from karban.core.game import Game
 from karban.games import GAMES, find
 from karban.lab.matches import bot_seeds, play_match
 
-PLAYERS = 4
 #: A process that makes a bot's first move, and says when.
 FIRST = """
 import sys, time
@@ -35,6 +34,8 @@ from karban.core.match import Match
 from karban.games import find
 game = find(sys.argv[1])
 match = Match(game, int(sys.argv[3]), seed=3)
+while len(match.moves) == 1:
+    match.play(match.moves[0])
 bot(sys.argv[2], game).consider(match.view(match.to_move).states, 1)
 print(time.time())
 """
@@ -54,7 +55,7 @@ class Timed:
         """As the bot itself."""
         began = time.perf_counter()
         thought = self._bot.consider(view, seed, iterations)
-        if thought.iterations:
+        if thought.moves:
             self.times.append(time.perf_counter() - began)
         return thought
 
@@ -63,11 +64,11 @@ class Timed:
         self._bot.prepare(view)
 
 
-def thought(game: str, name: str, seconds: float, core: int) -> list[float]:
-    """Milliseconds of every choice that took thought, of matches for about so many seconds."""
+def thought(game: str, name: str, players: int, seconds: float, core: int) -> list[float]:
+    """Milliseconds of every choice, of matches for about so many seconds."""
     chosen = find(game)
     timed = Timed(chosen, name)
-    seats = [timed, *(bot("regular", chosen) for _ in range(PLAYERS - 1))]
+    seats = [timed, *(bot("regular", chosen) for _ in range(players - 1))]
     end = time.perf_counter() + seconds
     number = 0
     while time.perf_counter() < end:
@@ -78,11 +79,11 @@ def thought(game: str, name: str, seconds: float, core: int) -> list[float]:
     return [1000 * one for one in timed.times]
 
 
-def first_move(game: str, name: str, times: int = 5) -> float:
+def first_move(game: str, name: str, players: int, times: int = 5) -> float:
     """The shortest of several starts, in seconds, the start of Python itself included."""
     found = []
     for _ in range(times + 1):  # the first one fills the cache
-        command = [sys.executable, "-c", FIRST, game, name, str(PLAYERS)]
+        command = [sys.executable, "-c", FIRST, game, name, str(players)]
         began = time.time()
         moved = subprocess.run(command, check=True, capture_output=True).stdout
         found.append(float(moved) - began)
@@ -94,6 +95,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("games", nargs="*", metavar="GAME", help="without one, all")
     parser.add_argument("--bots", default="expert,master")
+    parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--seconds", type=float, default=60, help="for each game and bot")
     given = parser.parse_args()
     cores = os.cpu_count() or 1
@@ -102,11 +104,11 @@ def main() -> None:
             budget = level(name).milliseconds
             with ProcessPoolExecutor(cores, get_context("spawn")) as pool:
                 runs = [
-                    pool.submit(thought, game.name, name, given.seconds, core)
+                    pool.submit(thought, game.name, name, given.players, given.seconds, core)
                     for core in range(cores)
                 ]
                 times = np.array([one for run in runs for one in run.result()])
-            first = first_move(game.name, name)
+            first = first_move(game.name, name, given.players)
             print(
                 f"{game.name} {name}: {len(times):,} choices, median {np.median(times):.0f} ms, "
                 f"99th percentile {np.quantile(times, 0.99):.0f} ms of {budget}, longest "

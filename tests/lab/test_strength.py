@@ -48,3 +48,14 @@ def test_a_page_tells_all_that_was_played(few: Path) -> None:
 
 def test_a_page_tells_only_what_was_played(few: Path) -> None:
     assert "## " not in strength.page("svabi")
+
+
+def test_for_a_page_only_bots_without_a_clock_need_to_play(few: Path) -> None:
+    strength.play("svabi", workers=1, timed=False)
+    played = {file.stem for file in (few / "results").iterdir()}
+    assert played == {
+        f"svabi-{players}-{bots}"
+        for players in (2, 4)
+        for bots in ("novice-random", "regular-novice")
+    }
+    assert "search" not in strength.page("svabi")
