@@ -12,8 +12,8 @@ LEVELS = {
     "random": "any legal move",
     "novice": "a rule of thumb with a short memory and small slips",
     "regular": "a tuned rule of thumb",
-    "expert": "looks ahead for a tenth of a second, and takes the others for regulars",
-    "master": "looks ahead for a second, in the way that is strongest in the game",
+    "expert": "looks ahead for up to a tenth of a second, and takes the others for regulars",
+    "master": "looks ahead for up to a second, in the way that is strongest in the game",
 }
 #: Searches with a budget of one's own: `search:500ms`, `search:2000`.
 SEARCHES = {

@@ -3,6 +3,12 @@
 As in `karban.core.engine`, the generic functions are chosen by the type of the record. They see
 a state in the middle of a playout or a view, and must give the same answer for both: what they
 say of a seat may rest only on what that seat knows.
+
+Beside them stand constants: `WEIGHTS` and `MEMORY` name the features of the rule of thumb, and
+those that a novice lacks; `HORIZON` cuts long playouts, `TREE_HORIZON` those below a tree (a game
+may leave it out); `EXPLORE` is how curious a tree is; `METHODS` says which search is best from so
+many players and milliseconds on; and `EXPERT_DEALS`, where an expert should stop before its time
+is over, after how many guessed deals.
 """
 
 from __future__ import annotations
