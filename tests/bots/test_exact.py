@@ -8,12 +8,13 @@ from typing import Any
 
 import numpy as np
 import pytest
+from benchmarks.outlook import outlook_of
 
 from karban.bots.exact import Exact, bench, guess_deal, is_secret, settle_secrets
 from karban.bots.ready import first_choice
 from karban.bots.thought import stream
 from karban.core import engine
-from karban.core.advice import outlook, stage
+from karban.core.advice import stage
 from karban.core.game import Game
 from karban.core.match import Match
 from karban.core.rule import JIT, Array, rule
@@ -34,12 +35,6 @@ class SecretToCome(Exception):
 def stage_of(batch: Array) -> int:
     """`stage`, of the first record of an array."""
     return int(stage(batch[0]))
-
-
-@rule
-def outlook_of(batch: Array, out: Array) -> int:
-    """`outlook`, of the first record of an array."""
-    return int(outlook(batch[0], out))
 
 
 def views(name: str, players: int, seeds: int = 60) -> Iterator[Any]:
