@@ -66,7 +66,7 @@ def counted(game: Game, state: Any, at: int) -> list[float]:
     if seat != OVER and is_secret(state):
         raise SecretToCome
     if seat == OVER or stage_of(state) != at:
-        return out[: outlook_of(state, out)].tolist()
+        return [float(one) for one in out[: outlook_of(state, out)]]
     best: list[float] = []
     for after in successors(game, state).values():
         found = counted(game, after, at)

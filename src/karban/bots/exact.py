@@ -397,6 +397,7 @@ class Exact:
         board = self._bench[0]
         n = int(board["choosers"][0])
         counts = board["counts"][0, :n]
+        table: NDArray[np.float64]
         table = board["joint"][0, : counts.prod(), seat].reshape(counts[::-1])
         table = np.moveaxis(table, n - 1 - i, -1)  # the choices of the first vary fastest
         for other in reversed([one for one in range(n) if one != i]):
