@@ -46,3 +46,9 @@ def test_the_rule_of_thumb_is_compiled_beside_the_rules() -> None:
 def test_seeds_for_different_things_differ() -> None:
     seeds = {seed_of(7), seed_of(7, 0), seed_of(7, 0, 0), seed_of(7, 1), seed_of(8), seed_of(0)}
     assert len(seeds) == 6
+
+
+def test_a_bot_at_work_loads_no_words() -> None:
+    code = "import sys, karban.bots, karban.core.match; print('fluent' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True)
+    assert done.stdout == "False\n"

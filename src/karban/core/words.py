@@ -7,14 +7,15 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from importlib import resources
 from itertools import groupby
-
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Message, Resource
+from typing import TYPE_CHECKING
 
 from karban.core.errors import KarbanError, RecordError, system_facts
 from karban.core.events import Arg, Event
 from karban.core.game import Game
 from karban.core.layout import BACK, CARD_BEGINS, CARD_ENDS, signed
+
+if TYPE_CHECKING:
+    from fluent.syntax.ast import Resource
 
 LANGUAGES = ("en", "cs")
 
@@ -42,7 +43,12 @@ def folded(text: str) -> str:
 
 @cache
 def catalogue(package: str, language: str) -> Resource:
-    """The catalogue of a package in one language."""
+    """The catalogue of a package in one language.
+
+    Fluent is loaded where somebody reads: a bot at work needs no words, and starts sooner.
+    """
+    from fluent.runtime import FluentResource
+
     text = (resources.files(package) / f"{language}.ftl").read_text("utf-8")
     return FluentResource(text)
 
@@ -66,6 +72,8 @@ class Words:
         you: int | None = None,
         packages: Sequence[str] = (),
     ) -> None:
+        from fluent.runtime import FluentBundle
+
         if language not in LANGUAGES:
             known = ", ".join(LANGUAGES)
             raise KarbanError(code="language", facts={"name": language, "known": known})
@@ -79,6 +87,8 @@ class Words:
 
     def keys(self, prefix: str) -> list[str]:
         """All keys that begin so, in the order of the catalogues."""
+        from fluent.syntax.ast import Message
+
         return [
             entry.id.name
             for package in self._packages
