@@ -94,14 +94,15 @@ transcripts: $(VENV)/test.stamp
 	done
 	$(BIN)/python -m tests.rulebook_turns
 
-# Newest versions that fit pyproject.toml, for every platform.
+# Newest versions that fit pyproject.toml, for every platform. Extras are named: where one is
+# not, pip looks for its newest version, which has no hash here as soon as there is a newer one.
 lock: $(VENV)/test.stamp
 	$(BIN)/pip install --quiet uv
 	for set in "play build server tui" "test build dev docs lab ray parquet server postgres tui" \
 		"docs build docs" "bench build dev lab server tui bench openspiel pettingzoo gym"; do \
 		set -- $$set; name=$$1; shift; extras=; for extra; do extras="$$extras --extra $$extra"; done; \
 		$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
-			--no-emit-index-url --no-emit-find-links --no-header \
+			--no-emit-index-url --no-emit-find-links --no-header --no-strip-extras \
 			$$extras pyproject.toml -o requirements/$$name.txt; \
 	done
 
