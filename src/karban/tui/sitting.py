@@ -16,7 +16,8 @@ from karban.tui.saving import Files, free
 
 ADVISER = "master"
 _DEFAULT_BOT = "regular"
-_HINTS = 3
+#: So many moves are told: the adviser's best, and of the next ones those that win most often.
+_HINTS, _WEIGHED = 3, 6
 #: In how many guessed deals a hint plays its moves to the end, and for how many seconds at most.
 _HINT_DEALS, _HINT_SECONDS = 4000, 1.0
 
@@ -92,7 +93,7 @@ class Sitting:
     def hint(self, words: Words) -> list[str]:
         """What the strongest bot would do at a seat, from what the person sees there.
 
-        Beside its best moves stands how often each wins, if all then go on by the rule of thumb.
+        Beside each move stands how often it wins, if all then go on by the rule of thumb.
         """
         self.preparation.wait()
         if self._over:
@@ -103,13 +104,15 @@ class Sitting:
         thought = bot(ADVISER, game).consider(view, seed)
         if len(thought.moves) < 2:
             return [words.say(self._why_one(thought), move=self._said(words, thought.move))]
-        best = thought.moves[:_HINTS]
-        shares = Prospects(game).shares(view, best, seed, _HINT_DEALS, _HINT_SECONDS)
+        weighed = thought.moves[:_WEIGHED]
+        shares = Prospects(game).shares(view, weighed, seed, _HINT_DEALS, _HINT_SECONDS)
+        first, *rest = zip(weighed, shares, strict=True)
+        rest.sort(key=lambda one: -one[1])
         return [
             words.say("hint"),
             *(
                 words.say("hint-move", move=self._said(words, move), share=round(100 * share))
-                for move, share in zip(best, shares, strict=True)
+                for move, share in [first, *rest][:_HINTS]
             ),
         ]
 
