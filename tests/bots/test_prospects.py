@@ -40,7 +40,7 @@ def test_a_move_that_is_right_by_what_is_known_wins_more(game: Game) -> None:
 
 
 @each_game
-def test_without_time_a_few_deals_are_played_all_the_same(game: Game) -> None:
+def test_without_time_some_hundred_deals_are_played_all_the_same(game: Game) -> None:
     match = position(game, 3)
     few = Prospects(game).shares(view_of(match), match.moves[:2], 1, 1000, 0.0)
-    assert few == Prospects(game).shares(view_of(match), match.moves[:2], 1, 20, 600.0)
+    assert few == Prospects(game).shares(view_of(match), match.moves[:2], 1, 400, 600.0)
