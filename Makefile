@@ -1,17 +1,19 @@
 # make play      set up, build the page, open tables and a browser
 # make terminal  set up, then play in the terminal
-# make test      set up, then lint, types, import layers and all tests
+# make test      set up, then lint, types, import layers and the tests that people wait for
+# make test-all  that and all other tests: every game, option and language, coverage, environments
 # make bench     set up with rivals, then measure
 # make docs      set up, then write the documentation site into build/site
 
 PYTHON ?= $(shell command -v python3.11 || command -v python3)
 VENV := .venv
 BIN := $(VENV)/bin
-WORKERS ?= 2
+WORKERS ?= 3
+PYTEST = $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: play terminal serve page test services lint webtest unit plain checked soak bench envs docs lock \
-	screens pictures transcripts clean
+.PHONY: play terminal serve page test test-all test-more services lint webtest compiled unit long plain checked \
+	soak bench envs docs lock screens pictures transcripts clean
 
 play: page
 	@$(BIN)/karban serve --open
@@ -25,8 +27,14 @@ terminal: $(VENV)/play.stamp
 page: $(VENV)/play.stamp
 	@$(BIN)/python hatch_build.py
 
-test: services lint webtest unit plain checked
-	@echo "all tests passed"
+test: services $(VENV)/test.stamp
+	@$(BIN)/python -m tools.stages lint+webtest+compiled unit
+
+test-all: test test-more
+
+# What `make test-all` runs beside `make test`.
+test-more: services $(VENV)/test.stamp
+	@$(BIN)/python -m tools.stages long plain checked envs
 
 # The tests start a PostgreSQL and a chromium of their own; without them they skip what needs them.
 services:
@@ -51,19 +59,26 @@ webtest: $(VENV)/test.stamp
 	$(BIN)/python hatch_build.py check
 	$(BIN)/python hatch_build.py
 
-# Compiled, as people run it.
+# Compiled once, for all workers and later runs.
+compiled: $(VENV)/test.stamp
+	$(BIN)/python -m tests.compiled
+
+# Compiled, as people run it. Tests wait for browsers, servers and screens: three keep two cores busy.
 unit: $(VENV)/test.stamp
-	$(BIN)/python -m pytest -n $(WORKERS)
+	$(PYTEST) -m "not long"
+
+# What takes too long for `make test`.
+long: $(VENV)/test.stamp
+	$(PYTEST) -m long
 
 # The same rules as plain Python, with coverage.
 plain: $(VENV)/test.stamp
-	KARBAN_JIT=0 $(BIN)/python -m pytest -n $(WORKERS) -m "not many" tests/core tests/games \
+	KARBAN_JIT=0 $(PYTEST) -m "not many" tests/core tests/games \
 		--cov --cov-report=term-missing:skip-covered --cov-fail-under=98
 
-# Compiled with bounds checks, from an empty cache: a warm one would switch the checks off.
+# Compiled with bounds checks; such code has a cache of its own.
 checked: $(VENV)/test.stamp
-	cache=$$(mktemp -d) && trap 'rm -rf "$$cache"' EXIT && \
-	KARBAN_CACHE=$$cache NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -n $(WORKERS) tests/games/test_contract.py
+	NUMBA_BOUNDSCHECK=1 KARBAN_THOROUGH=1 $(PYTEST) tests/core/test_engine.py tests/games/test_contract.py
 
 # Long: 100,000 random matches of every game, number of players and option, invariants checked.
 soak: $(VENV)/test.stamp
@@ -74,7 +89,7 @@ bench: $(VENV)/bench.stamp
 
 # What needs OpenSpiel, PettingZoo, Gymnasium and PyTorch, which `make test` does without.
 envs: $(VENV)/envs.stamp
-	$(BIN)/python -m pytest -n $(WORKERS) tests/envs
+	$(PYTEST) tests/envs
 
 docs: $(VENV)/docs.stamp
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet

@@ -13,6 +13,7 @@ from karban.bots import LEVELS
 from karban.cli import karban as command_line
 from karban.server.settings import Settings
 from tests.documents import DOCUMENTS, ROOT, Command, commands, fits, run
+from tests.each import long
 
 ADD_A_GAME = ROOT / "docs" / "add-a-game.md"
 #: What a fresh clone has and a test of a new game needs.
@@ -53,6 +54,7 @@ def test_commands_in_a_document_do_what_it_says(page: Path, tmp_path: Path) -> N
     checked(list(commands(page)), tmp_path, **homes)
 
 
+@long
 def test_a_game_is_added_by_following_the_document(tmp_path: Path) -> None:
     """In a copy of the project: the commands of the page, one after the other."""
     clone = tmp_path / "clone"

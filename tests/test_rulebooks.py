@@ -12,10 +12,9 @@ from karban.cli.document import document, slug
 from karban.core.errors import SetupError
 from karban.core.game import Game
 from karban.core.words import LANGUAGES, Words
-from karban.games import GAMES
+from tests.each import each_game
 from tests.rulebook_turns import FENCE, blocks, book
 
-each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 each_language = pytest.mark.parametrize("language", LANGUAGES)
 
 RULING = {"en": "> **Our ruling:** ", "cs": "> **Naše upřesnění:** "}

@@ -11,12 +11,13 @@ import pytest
 
 from karban.core.game import Game
 from karban.core.words import LANGUAGES
-from karban.games import GAMES
 
 pytest.importorskip("mkdocs", reason="MkDocs is not installed; make docs has it")
 pytest.importorskip("mkdocstrings", reason="mkdocstrings is not installed; make docs has it")
 
 from tools import documentation
+
+from tests.each import each_game
 
 ROOT = Path(__file__).parent.parent
 
@@ -35,7 +36,7 @@ def page(site: Path, name: str) -> str:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+@each_game
 def test_every_rulebook_is_a_page_with_its_cards_and_tables(
     site: Path, game: Game, language: str
 ) -> None:

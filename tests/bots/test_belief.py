@@ -22,13 +22,14 @@ from karban.core.game import Game
 from karban.core.match import Match
 from karban.core.rule import JIT, Array, rule
 from karban.games import GAMES
+from tests.each import each_searched_game, long
 
 
 @pytest.mark.skipif(not JIT, reason="a search needs compiled rules")
-@pytest.mark.parametrize("name", [game.name for game in GAMES])
+@each_searched_game
 @pytest.mark.parametrize("level", ["tree:3000", "flat:600"])
-def test_what_is_known_decides_the_move(name: str, level: str) -> None:
-    hints = import_module(f"tests.games.test_{name}_hints")
+def test_what_is_known_decides_the_move(game: Game, level: str) -> None:
+    hints = import_module(f"tests.games.test_{game.name}_hints")
     match, good, forgetful = hints.belief_position()
     assert isinstance(match, Match)
     assert {good, forgetful} <= set(match.legal_moves)
@@ -40,9 +41,9 @@ def test_what_is_known_decides_the_move(name: str, level: str) -> None:
 
 
 @pytest.mark.skipif(not JIT, reason="a search needs compiled rules")
-@pytest.mark.parametrize("name", [game.name for game in GAMES])
-def test_a_race_is_over_when_one_move_is_left(name: str) -> None:
-    match, good, _ = import_module(f"tests.games.test_{name}_hints").belief_position()
+@each_searched_game
+def test_a_race_is_over_when_one_move_is_left(game: Game) -> None:
+    match, good, _ = import_module(f"tests.games.test_{game.name}_hints").belief_position()
     view = match.view(match.to_move).states
     race = Flat(match.game)
     race.begin(view, np.stack([stream(1), stream(1, 1)]))
@@ -73,6 +74,7 @@ def traits_weighed(view: Array, deals: Array, seat: int, d: Array, weighed: Arra
         weighed[trait(deals[0], seat, viewer)] += credit(deals[0], viewer, d[0].beliefs)
 
 
+@long
 @pytest.mark.skipif(not JIT, reason="thousands of deals")
 @pytest.mark.parametrize("game", [game for game in GAMES if game.traits > 1], ids=repr)
 @pytest.mark.parametrize("players", [2, 3])

@@ -21,7 +21,8 @@ from karban.core.engine import play
 from karban.core.game import Game
 from karban.core.match import Match
 from karban.core.rule import Array, rule
-from tests.games.test_contract import each_game, redealt
+from tests.each import each_searched_game
+from tests.games.test_contract import redealt
 
 BOTS = ("random", "novice", "regular", "tree:40", "flat:8")
 
@@ -46,7 +47,7 @@ def view_of(match: Match) -> Any:
     return match.view(match.to_move).states
 
 
-@each_game
+@each_searched_game
 @pytest.mark.parametrize("name", BOTS)
 def test_a_bot_makes_a_legal_move_and_leaves_the_view_as_it_is(game: Game, name: str) -> None:
     player = bot(name, game)
@@ -58,7 +59,7 @@ def test_a_bot_makes_a_legal_move_and_leaves_the_view_as_it_is(game: Game, name:
         assert view.tobytes() == before
 
 
-@each_game
+@each_searched_game
 @pytest.mark.parametrize("name", BOTS)
 def test_the_same_view_and_seed_give_the_same_thought(game: Game, name: str) -> None:
     player, other = bot(name, game), bot(name, game)
@@ -69,7 +70,7 @@ def test_the_same_view_and_seed_give_the_same_thought(game: Game, name: str) -> 
     assert other.consider(view_of(match), 5) == first
 
 
-@each_game
+@each_searched_game
 @pytest.mark.parametrize("name", BOTS)
 def test_no_bot_peeks(game: Game, name: str) -> None:
     """What is hidden is dealt anew at the moment of decision; the move stays the same."""
@@ -84,7 +85,7 @@ def test_no_bot_peeks(game: Game, name: str) -> None:
         assert player.consider(again, seed) == thought
 
 
-@each_game
+@each_searched_game
 def test_a_tree_without_room_for_more_goes_on_with_what_it_has(game: Game) -> None:
     view = view_of(position(game, 3))
     search = Tree(game, slots=1 << 8)
@@ -102,7 +103,7 @@ def key_after(batch: Array, move: int, seen: Array, words: Array) -> int:
     return node_key(seen[1], seat, seen, words)
 
 
-@each_game
+@each_searched_game
 def test_below_a_tree_playouts_may_be_cut_sooner(
     game: Game, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -113,7 +114,7 @@ def test_below_a_tree_playouts_may_be_cut_sooner(
     assert Tree(game)._desk["most"][0] == game.hints.HORIZON
 
 
-@each_game
+@each_searched_game
 def test_in_a_tree_nobody_knows_what_another_has_just_chosen_in_secret(game: Game) -> None:
     seen = np.zeros(2, game.record)
     words = seen[:1].view(np.int32)
@@ -130,7 +131,7 @@ def test_in_a_tree_nobody_knows_what_another_has_just_chosen_in_secret(game: Gam
     assert max(open_choices, default=2) > 1
 
 
-@each_game
+@each_searched_game
 @pytest.mark.parametrize("method", [Tree, Flat])
 def test_a_search_may_stop_anywhere_and_go_on(game: Game, method: type[Tree | Flat]) -> None:
     view = view_of(position(game, 2))
@@ -145,7 +146,7 @@ def test_a_search_may_stop_anywhere_and_go_on(game: Game, method: type[Tree | Fl
     assert found[0] == found[1]
 
 
-@each_game
+@each_searched_game
 def test_threads_do_not_change_a_thought(game: Game) -> None:
     view = view_of(position(game, 5))
     first = bot("master", game).consider(view, 1, iterations=60)
@@ -153,7 +154,7 @@ def test_threads_do_not_change_a_thought(game: Game) -> None:
     assert first.iterations in (0, 60)
 
 
-@each_game
+@each_searched_game
 def test_an_expert_stops_where_the_game_says_so(
     game: Game, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -165,7 +166,7 @@ def test_an_expert_stops_where_the_game_says_so(
     assert bot("expert", game).consider(view, 1).iterations < 1_000_000
 
 
-@each_game
+@each_searched_game
 def test_the_best_method_depends_on_players_and_time(
     game: Game, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -185,7 +186,7 @@ def test_the_best_method_depends_on_players_and_time(
     assert player.consider(many, 1) == bot("flat:40", game).consider(many, 1)
 
 
-@each_game
+@each_searched_game
 def test_who_is_hasty_drops_all_that_others_drop_and_more(game: Game) -> None:
     dropped = []
     for seed in range(12):
@@ -202,7 +203,7 @@ def test_who_is_hasty_drops_all_that_others_drop_and_more(game: Game) -> None:
     assert any(dropped)
 
 
-@each_game
+@each_searched_game
 def test_a_thought_ranks_the_moves_it_weighed(game: Game) -> None:
     match = position(game, 2)
     thought = bot("tree:60", game).consider(view_of(match), 1)
@@ -212,7 +213,7 @@ def test_a_thought_ranks_the_moves_it_weighed(game: Game) -> None:
     assert all(0 <= value <= 1 for value in thought.values)
 
 
-@each_game
+@each_searched_game
 def test_a_single_move_needs_no_thought(game: Game) -> None:
     for seed in range(200):
         match = Match(game, game.seat_range()[0], seed=seed)

@@ -20,7 +20,7 @@ from karban.core.match import Match
 from karban.core.rule import JIT, Array, rule
 from karban.core.state import CHANCE, OVER
 from karban.games import find
-from tests.games.test_contract import each_game
+from tests.each import each_searched_game
 
 pytestmark = pytest.mark.skipif(not JIT, reason="a search needs compiled rules")
 
@@ -84,7 +84,7 @@ def successors(game: Game, state: Any) -> dict[int, Any]:
     return found
 
 
-@each_game
+@each_searched_game
 def test_where_cards_are_hidden_nothing_is_solved(game: Game) -> None:
     view = first_choice(game)
     assert [Exact(game, POSITIONS).consider(view, seed) for seed in range(5)] == [None] * 5

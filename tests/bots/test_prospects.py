@@ -12,12 +12,13 @@ from karban.core import engine
 from karban.core.game import Game
 from karban.core.rule import JIT
 from tests.bots.test_bots import position, view_of
-from tests.games.test_contract import each_game, redealt
+from tests.each import each_searched_game
+from tests.games.test_contract import redealt
 
 pytestmark = pytest.mark.skipif(not JIT, reason="hundreds of matches")
 
 
-@each_game
+@each_searched_game
 def test_moves_win_as_often_whatever_is_hidden(game: Game) -> None:
     match = position(game, 3)
     assert match.to_move is not None
@@ -31,7 +32,7 @@ def test_moves_win_as_often_whatever_is_hidden(game: Game) -> None:
     assert Prospects(game).shares(again, moves, 1, 40, 600.0) == shares
 
 
-@each_game
+@each_searched_game
 def test_a_move_that_is_right_by_what_is_known_wins_more(game: Game) -> None:
     match, good, forgetful = import_module(f"tests.games.test_{game.name}_hints").belief_position()
     moves = [match.find_move(good), match.find_move(forgetful)]
@@ -39,7 +40,7 @@ def test_a_move_that_is_right_by_what_is_known_wins_more(game: Game) -> None:
     assert right > wrong
 
 
-@each_game
+@each_searched_game
 def test_without_time_some_hundred_deals_are_played_all_the_same(game: Game) -> None:
     match = position(game, 3)
     few = Prospects(game).shares(view_of(match), match.moves[:2], 1, 1000, 0.0)

@@ -13,9 +13,8 @@ from karban.cli.book import rendered
 from karban.core.game import Game
 from karban.core.lesson import Lesson
 from karban.core.words import LANGUAGES
-from karban.games import GAMES
+from tests.each import each_game
 
-each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 each_language = pytest.mark.parametrize("language", LANGUAGES)
 
 

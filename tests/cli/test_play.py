@@ -13,8 +13,7 @@ from click.testing import CliRunner, Result
 
 from karban.cli import karban as command
 from karban.core.game import Game
-from karban.core.words import LANGUAGES
-from karban.games import GAMES
+from tests.each import each_game_in_a_language
 from tests.vocabulary import leftovers
 
 
@@ -33,16 +32,15 @@ def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.delenv(name, raising=False)
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_whole_match_is_played_by_numbers_in_one_language(game: Game, lang: str) -> None:
+@each_game_in_a_language
+def test_a_whole_match_is_played_by_numbers_in_one_language(game: Game, language: str) -> None:
     typed = ["?", "rules", *["1"] * 3000]
-    shown = play(game.name, *QUICK, "--lang", lang, "--name", "Adam", typed=typed)
+    shown = play(game.name, *QUICK, "--lang", language, "--name", "Adam", typed=typed)
     assert shown.exit_code == 0
     wins = ("You win!", "share the win", " wins.", " win.")
     vyhry = ("Vyhrává", "Nevyhrává")
-    assert any(text in shown.stdout for text in (wins if lang == "en" else vyhry))
-    assert leftovers(shown.output, game, lang, ["Adam"]) == set()
+    assert any(text in shown.stdout for text in (wins if language == "en" else vyhry))
+    assert leftovers(shown.output, game, language, ["Adam"]) == set()
 
 
 def test_the_language_is_that_of_the_system_at_first(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,9 +15,7 @@ from karban.core.batch import blank_states
 from karban.core.game import Game
 from karban.core.match import Match
 from karban.core.state import CHANCE, record_type
-from karban.games import GAMES
-
-each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+from tests.each import each_game
 
 
 @each_game

@@ -9,6 +9,7 @@ from karban.core.game import Game, Option, near_names, setting_text
 from karban.games import GAMES
 from karban.games.svabi import SVABI
 from karban.games.trop import TROP
+from tests.each import each_game
 
 FLAG = Option("hidden", False, "X1")
 NUMBER = Option("packs", 1, "X2", least=1, most=3)
@@ -86,7 +87,7 @@ def test_an_option_is_read_from_text(option: Option, text: str, value: object) -
     assert type(read) is type(value)
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+@each_game
 def test_a_value_is_read_again_as_it_is_written(game: Game) -> None:
     for option in game.options:
         values = option.choices or ((True, False) if option.kind == "switch" else (option.default,))

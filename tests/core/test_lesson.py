@@ -11,9 +11,8 @@ from karban.core.errors import MoveError
 from karban.core.game import Game
 from karban.core.lesson import Lesson, Step, read_script
 from karban.core.words import LANGUAGES, Words, catalogue
-from karban.games import GAMES
+from tests.each import each_game
 
-each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 each_language = pytest.mark.parametrize("language", LANGUAGES)
 
 

@@ -11,9 +11,7 @@ from karban.core.game import Game
 from karban.core.match import Match
 from karban.core.state import SPECTATOR, TRUTH
 from karban.core.words import Words
-from karban.games import GAMES
-
-each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+from tests.each import each_game
 
 SETS = (
     "pile 0 5 1 2 3 4 6 7 8 9 10 11 12 13",

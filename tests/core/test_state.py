@@ -8,7 +8,7 @@ import pytest
 import karban
 from karban.core.game import Game
 from karban.core.state import HEADER, all_unpacked, blank, copied, record_type, unpacked
-from karban.games import GAMES
+from tests.each import each_game
 
 
 def covered(record: np.dtype[np.record]) -> list[int]:
@@ -20,7 +20,7 @@ def covered(record: np.dtype[np.record]) -> list[int]:
     return counts
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+@each_game
 def test_every_byte_of_a_record_belongs_to_one_field(game: Game) -> None:
     assert set(covered(game.record)) == {1}
 
@@ -61,12 +61,12 @@ def test_a_copy_made_as_bytes_is_a_state_of_its_own() -> None:
     assert copy.tobytes() != match.state_bytes() == match._states[:1].tobytes()
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+@each_game
 def test_blank_records_are_all_zero(game: Game) -> None:
     assert blank(3, game.record).tobytes() == np.zeros(3, game.record).tobytes()
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+@each_game
 def test_an_unpacked_record_has_every_field_the_first_time_and_the_next(game: Game) -> None:
     states = karban.new(game.name, 3, seed=1)._states
     for records in ([unpacked(states), unpacked(states, 1)], all_unpacked(states)):

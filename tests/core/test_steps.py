@@ -5,16 +5,14 @@ from __future__ import annotations
 import json
 
 import numpy as np
-import pytest
 
 from karban.core.game import Game
 from karban.core.match import Match
 from karban.core.state import SPECTATOR
 from karban.core.step import Step
 from karban.core.words import Words
-from karban.games import GAMES
+from tests.each import each_game
 
-each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 MOVES = 25
 PLAYERS = 3
 

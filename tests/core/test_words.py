@@ -10,16 +10,16 @@ from karban.core.layout import backs, columns, wrapped
 from karban.core.words import BOT_NAMES, LANGUAGES, Words
 from karban.games import GAMES, find
 
-SAMPLE = ("tests.core.sample",)
+SEARCHED = ("tests.core.sample",)
 
 
 def test_a_sentence_is_said_in_the_language_that_was_chosen() -> None:
-    assert Words("en", packages=SAMPLE).say("plain") == "A plain sentence."
-    assert Words("cs", packages=SAMPLE).say("plain") == "Prostá věta."
+    assert Words("en", packages=SEARCHED).say("plain") == "A plain sentence."
+    assert Words("cs", packages=SEARCHED).say("plain") == "Prostá věta."
 
 
 def test_czech_has_its_own_plurals() -> None:
-    words = Words("cs", packages=SAMPLE)
+    words = Words("cs", packages=SEARCHED)
     said = [words.say("counted", n=n) for n in (1, 2, 4, 5, 0)]
     assert said == ["jedna karta", "2 karty", "4 karty", "5 karet", "0 karet"]
 
@@ -39,7 +39,7 @@ def test_an_unknown_language_is_refused() -> None:
 
 def test_a_later_catalogue_overrides_an_earlier_one() -> None:
     assert Words("en").say("you") == "You"
-    assert Words("en", packages=SAMPLE).say("you") == "Yourself"
+    assert Words("en", packages=SEARCHED).say("you") == "Yourself"
 
 
 @pytest.mark.parametrize(
@@ -52,7 +52,7 @@ def test_a_later_catalogue_overrides_an_earlier_one() -> None:
 )
 def test_a_sentence_that_cannot_be_said_is_an_error(key: str, message: str) -> None:
     with pytest.raises(KeyError) as error:
-        Words("en", packages=SAMPLE).say(key)
+        Words("en", packages=SEARCHED).say(key)
     assert str(error.value.args[0]).startswith(message)
 
 
@@ -65,7 +65,7 @@ def test_seats_are_called_by_their_names_and_bots_by_first_names() -> None:
 
 def test_an_event_is_told_to_the_one_who_did_it_and_to_others() -> None:
     event = Event("give", 0, {"card": "7", "seat-to": 1})
-    told = [Words("en", names=["Adam", "Bára"], you=you, packages=SAMPLE) for you in (0, 1, None)]
+    told = [Words("en", names=["Adam", "Bára"], you=you, packages=SEARCHED) for you in (0, 1, None)]
     assert [words.tell(event) for words in told] == [
         "You give 7 to Bára.",
         "Adam gives 7 to Yourself.",

@@ -7,6 +7,8 @@ from typing import Any
 import numpy as np
 import pytest
 
+from tests.each import each_game
+
 gymnasium = pytest.importorskip(
     "gymnasium", reason="Gymnasium is not installed: pip install 'karban[gym]'; make envs has it"
 )
@@ -14,10 +16,7 @@ gymnasium = pytest.importorskip(
 from karban.core.game import Game  # noqa: E402  # only where Gymnasium is installed
 from karban.envs.gym import VectorEnv, id_of  # noqa: E402
 from karban.envs.vector import AgainstBots  # noqa: E402
-from karban.games import GAMES  # noqa: E402
 from tests.envs.quick import quick  # noqa: E402
-
-each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
 
 def first_legal(seen: Any) -> Any:

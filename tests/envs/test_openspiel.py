@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from tests.each import each_game
+
 pyspiel = pytest.importorskip(
     "pyspiel",
     reason="OpenSpiel is not installed: pip install 'karban[openspiel]'; make envs has it",
@@ -15,10 +17,7 @@ from karban.core.game import Game, Value  # noqa: E402  # only where OpenSpiel i
 from karban.core.match import Match  # noqa: E402
 from karban.core.state import CHANCE  # noqa: E402
 from karban.envs.openspiel import name_of  # noqa: E402
-from karban.games import GAMES  # noqa: E402
 from tests.envs.quick import quick  # noqa: E402
-
-each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
 
 def loaded(game: Game, players: int = 2, **more: Value) -> Any:

@@ -22,13 +22,12 @@ from karban.core.match import Match
 from karban.envs import pettingzoo  # only where PettingZoo is installed
 from karban.envs.pettingzoo import entry, name_of
 from karban.games import GAMES
+from tests.each import each_game
 from tests.envs.quick import quick
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # its tests import games of its own in a way it deprecates
     from pettingzoo.test import api_test, parallel_api_test, render_test, seed_test
-
-each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
 
 def set_ups() -> Iterator[Any]:

@@ -15,10 +15,9 @@ from karban.core.match import Match
 from karban.core.planes import BITS, COUNTS, EACH, NUMBER, ONE_HOT, OWN, SEAT, Part, parts_of
 from karban.core.state import SPECTATOR
 from karban.envs.tensor import Observer
-from karban.games import GAMES, find
+from karban.games import find
+from tests.each import each_game
 from tests.planes import PAGE, page
-
-each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
 
 def plain_part(view: Any, part: Part, players: int) -> list[float]:

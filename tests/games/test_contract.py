@@ -25,14 +25,16 @@ from karban.core.state import CHANCE, OVER, SPECTATOR, TRUTH
 from karban.core.view import View
 from karban.core.words import LANGUAGES, Words
 from karban.envs.tensor import Observer
-from karban.games import GAMES, find
+from karban.games import find
+from tests.each import each_game
 
-each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+#: `make test-all` asks for all examples.
+THOROUGH = os.environ.get("KARBAN_THOROUGH") == "1"
 
 
 def examples(n: int) -> settings:
-    """So many examples; fewer in plain Python, which is a thousand times slower."""
-    return settings(max_examples=n if JIT else max(n // 4, 5))
+    """So many examples; a part of them where people wait, or rules run as plain Python."""
+    return settings(max_examples=n if JIT and THOROUGH else max(n // 4, 5))
 
 
 def settings_of(game: Game) -> Iterator[tuple[int, dict[str, Value]]]:

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-
 from karban.core.game import Game
 from karban.core.record import read, replayed
-from karban.games import GAMES, find
+from karban.games import find
+from tests.each import each_game
 
 FOLDER = Path(__file__).parent.parent / "records"
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+@each_game
 def test_the_example_matches_replay_with_their_results(game: Game) -> None:
     with (FOLDER / f"{game.name}.jsonl").open("rb") as file:
         records = [record for _, record in read(file)]

@@ -16,7 +16,8 @@ from karban.core.engine import another_future
 from karban.core.game import Game
 from karban.core.match import Match
 from karban.core.rule import Array, rule
-from tests.games.test_contract import each_game, examples, matches
+from tests.each import each_game
+from tests.games.test_contract import examples, matches
 
 
 @rule

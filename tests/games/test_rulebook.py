@@ -6,13 +6,9 @@ import re
 from importlib import resources
 from pathlib import Path
 
-import pytest
-
 from karban.core.game import Game
 from karban.core.words import LANGUAGES
-from karban.games import GAMES
-
-each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+from tests.each import each_game
 
 HERE = Path(__file__).parent
 

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import pytest
-
 import karban
 from karban.core.game import Game
-from karban.games import GAMES
+from tests.each import each_game
 from tests.transcript import FOLDER, transcript
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+@each_game
 def test_the_transcript_is_up_to_date(game: Game) -> None:
     match = karban.load((FOLDER / f"{game.name}.json").read_text("utf-8"))
     assert match.game is game

@@ -8,17 +8,17 @@ import pytest
 from karban.bots import bot
 from karban.core.game import Game
 from karban.core.rule import JIT
-from karban.games import GAMES
 from karban.lab.arena import Block, Hall, new_setting
 from karban.lab.draws import Draws
 from karban.lab.matches import bot_seeds, play_match
 from karban.lab.standings import standings
+from tests.each import each_searched_game
 from tests.lab.quickest import GAME
 from tests.short import SHORT
 
 
 @pytest.mark.skipif(not JIT, reason="thousands of playouts")
-@pytest.mark.parametrize("game", GAMES, ids=repr)
+@each_searched_game
 def test_luck_has_no_mean_and_goes_with_winning(game: Game) -> None:
     options = game.complete({**SHORT[game.name]})
     draws = Draws(game, 2, options, playouts=50)

@@ -16,6 +16,7 @@ from karban.core.errors import SetupError
 from karban.lab.arena import new_setting, played, tasks
 from karban.lab.series import Counting, add, counted, new_series
 from karban.lab.spread import Crew, gathered, spread
+from tests.each import long
 from tests.lab.quickest import GAME
 
 CREWS = [Crew(1), Crew(2, threads=True), Crew(2)]
@@ -105,6 +106,7 @@ def test_a_cluster_that_is_not_there_is_one_sentence() -> None:
         list(spread(squares, range(3), Crew(2, ray="127.0.0.1:1")))
 
 
+@long
 @needs_ray
 @lenient
 def test_a_cluster_ends_with_the_work_it_was_started_for() -> None:
@@ -119,6 +121,7 @@ def cluster() -> Iterator[Crew]:
         yield CLUSTER
 
 
+@long
 @needs_ray
 @lenient
 def test_a_cluster_gives_the_same_tally_bit_for_bit(cluster: Crew) -> None:
@@ -132,6 +135,7 @@ def test_a_cluster_gives_the_same_tally_bit_for_bit(cluster: Crew) -> None:
     assert sheets[0] == sheets[1]
 
 
+@long
 @needs_ray
 @lenient
 def test_a_cluster_gives_the_same_blocks_of_an_arena(cluster: Crew) -> None:
@@ -142,6 +146,7 @@ def test_a_cluster_gives_the_same_blocks_of_an_arena(cluster: Crew) -> None:
     assert list(played(setting, todo, 1)) == list(played(setting, todo, 2, cluster.ray))
 
 
+@long
 @needs_ray
 @lenient
 def test_chunks_of_workers_that_a_cluster_lost_are_done_again(
@@ -152,6 +157,7 @@ def test_chunks_of_workers_that_a_cluster_lost_are_done_again(
     assert (tmp_path / "died").exists()
 
 
+@long
 @needs_ray
 @lenient
 def test_a_chunk_that_kills_every_worker_of_a_cluster_ends_the_work(cluster: Crew) -> None:
@@ -159,6 +165,7 @@ def test_a_chunk_that_kills_every_worker_of_a_cluster_ends_the_work(cluster: Cre
         list(spread(doomed, range(1), cluster))
 
 
+@long
 @needs_ray
 @lenient
 def test_a_worker_that_is_killed_from_outside_is_no_loss(cluster: Crew, tmp_path: Path) -> None:

@@ -6,12 +6,13 @@ import asyncio
 
 import pytest
 
+from tests.each import long
 from tests.server import postgres
 from tests.server.client import Client, Player
 from tests.server.conftest import Running
 from tests.server.crash import crash
 
-KILLS = 4
+FEW, MORE = 2, 4  # kills
 
 
 @pytest.fixture(scope="module")
@@ -22,13 +23,15 @@ def database() -> object:
         yield url
 
 
-def test_no_acknowledged_move_is_lost_when_the_server_is_killed(store: str) -> None:
-    load = asyncio.run(crash(KILLS, store, 4, seed=1))
+@pytest.mark.parametrize("kills", [FEW, pytest.param(MORE, marks=long)])
+def test_no_acknowledged_move_is_lost_when_the_server_is_killed(store: str, kills: int) -> None:
+    load = asyncio.run(crash(kills, store, 4, seed=1))
     assert load.checked > 0
 
 
+@long
 def test_the_same_on_postgresql(database: str) -> None:
-    load = asyncio.run(crash(KILLS, database, 4, seed=2))
+    load = asyncio.run(crash(MORE, database, 4, seed=2))
     assert load.checked > 0
 
 

@@ -6,6 +6,7 @@ import asyncio
 from contextlib import suppress
 from typing import Any
 
+import pytest
 import schemathesis
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -19,6 +20,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
+from tests.each import long
 from tests.server.client import Client
 from tests.server.conftest import Running
 from tests.server.fuzz import fuzz
@@ -31,8 +33,9 @@ CHECKS = [
 ]
 
 
-def test_nonsense_over_the_socket_breaks_nothing(server: Running) -> None:
-    codes = asyncio.run(fuzz(server.base, 3000))  # which ones come depends on the clock
+@pytest.mark.parametrize("messages", [800, pytest.param(3000, marks=long)])
+def test_nonsense_over_the_socket_breaks_nothing(server: Running, messages: int) -> None:
+    codes = asyncio.run(fuzz(server.base, messages))  # which ones come depends on the clock
     assert "bad-message" in codes
     assert len(codes) > 3
 

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import asyncio
 
-import pytest
-
 from karban.core.game import Game
-from karban.games import GAMES
+from tests.each import each_game
 from tests.server.conftest import Running
 from tests.server.leaks import one_match
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+@each_game
 def test_every_socket_hears_only_what_its_view_shows(server: Running, game: Game) -> None:
     assert asyncio.run(one_match(server.base, game, 1)) > 50

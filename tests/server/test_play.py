@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-import pytest
 from click.testing import CliRunner
 
 from karban.bots.audit import audited
@@ -13,6 +12,7 @@ from karban.cli import karban as command
 from karban.core.game import Game
 from karban.core.record import parsed
 from karban.games import GAMES, find
+from tests.each import each_game
 from tests.server.client import SHORT, Client, Player, hear, hello, say
 from tests.server.conftest import Running
 
@@ -32,7 +32,7 @@ async def a_match(base: str, game: Game, seats: int = 3, **more: object) -> tupl
     return people[0], table
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+@each_game
 def test_a_match_is_played_to_the_end_and_its_record_checks(server: Running, game: Game) -> None:
     async def scene() -> None:
         host, table = await a_match(server.base, game)

@@ -11,10 +11,8 @@ from karban.core.book import example
 from karban.core.game import Game
 from karban.core.lesson import Lesson
 from karban.core.words import LANGUAGES
-from karban.games import GAMES
+from tests.each import each_game
 from tests.server.conftest import Running
-
-each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
 
 def asked(server: Running, path: str, **query: str) -> httpx.Response:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -90,6 +91,8 @@ SIZES = {
     "80x24-en": (SMALL, "en"),
     "120x40-cs": (LARGE, "cs"),
 }
+_STILL = 1.0  # seconds without a change, after which all is laid out
+
 #: Every screen in two ways, the table of each game in all.
 STORED = [
     (name, kind)
@@ -98,18 +101,19 @@ STORED = [
 ]
 
 
-async def drawn(name: str, size: tuple[int, int], language: str) -> str:
-    """A screen as text."""
+async def drawn(name: str, size: tuple[int, int], language: str, wanted: str = "") -> str:
+    """A screen as text: the wanted one, or what it looks like when nothing changes any more."""
     make, keys = SCREENS[name]
     app: Karban[Any] = Karban(make(language))
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
         for key in keys:
             await pilot.press(key)
-        before, text = "", on_screen(app)
-        while text != before:  # until all is laid out
-            await pilot.pause(0.2)
-            before, text = text, on_screen(app)
+        text, changed = on_screen(app), time.monotonic()
+        while text != wanted and time.monotonic() - changed < _STILL:
+            await pilot.pause(0.01)
+            if text != (text := on_screen(app)):
+                changed = time.monotonic()
         return text
 
 

@@ -14,7 +14,7 @@ from karban.core.rule import JIT
 from karban.games import GAMES, find
 from karban.tui import sitting
 from karban.tui.sitting import Sitting
-from tests.games.test_contract import each_game
+from tests.each import each_searched_game
 from tests.tui.stage import Unprepared, half_played, short_match
 
 
@@ -36,7 +36,7 @@ def advice(match: Match, thought: Thought, monkeypatch: pytest.MonkeyPatch) -> l
 
 
 @pytest.mark.skipif(not JIT, reason="a search needs compiled rules")
-@each_game
+@each_searched_game
 def test_the_best_moves_stand_beside_how_often_they_win(game: Game) -> None:
     match = half_played(game)
     assert match.to_move is not None

@@ -12,10 +12,11 @@ from karban.core.game import Game
 from karban.games import GAMES
 from karban.tui.app import Karban
 from karban.tui.replay import Replay
+from tests.each import each_game, each_searched_game
 from tests.tui.stage import on_screen, reads, short_record, until
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+@each_searched_game
 def test_a_replay_is_stepped_jumped_and_seen_through_other_eyes(game: Game) -> None:
     match = karban.load(short_record(game))
     screen = Replay(match, None, "en")
@@ -49,7 +50,7 @@ def test_a_replay_is_stepped_jumped_and_seen_through_other_eyes(game: Game) -> N
     asyncio.run(run())
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+@each_game
 def test_a_replay_that_sees_all_shows_every_hand(game: Game) -> None:
     match = karban.load(short_record(game))
     at = match.length // 2

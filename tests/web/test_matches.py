@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import pytest
+from karban.core.game import Game
+from tests.each import games_first
+from tests.web.person import PHONE, SEEN, Person
 
-from tests.web.person import GAMES, PHONE, SEEN, Person
 
-
-@pytest.mark.parametrize("game", GAMES)
-def test_a_whole_match_is_played_by_clicking(person: Person, game: str) -> None:
-    person.short_match(game)
+@games_first("makalu")
+def test_a_whole_match_is_played_by_clicking(person: Person, game: Game) -> None:
+    person.short_match(game.name)
     assert person.play_to_the_end() > 3
     page = person.page
     page.locator(".result .scores").first.wait_for()
@@ -22,12 +22,12 @@ def test_a_whole_match_is_played_by_clicking(person: Person, game: str) -> None:
     page.wait_for_url(f"**{replay.partition('?')[0]}?move=1&seat=0")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@games_first("trop", "svabi")
 def test_nothing_that_can_be_tapped_needs_scrolling_on_a_phone(
-    chromium: object, hasty: str, game: str
+    chromium: object, hasty: str, game: Game
 ) -> None:
     person = Person(chromium, hasty, **PHONE)  # type: ignore[arg-type]  # the fixture's browser
-    person.short_match(game, bots=3)
+    person.short_match(game.name, bots=3)
     for _ in range(12):
         if not person.my_turn():
             break
@@ -39,8 +39,8 @@ def test_nothing_that_can_be_tapped_needs_scrolling_on_a_phone(
             })"""
         )
         for left, top, right, bottom in boxes:
-            assert (left > -12, right < 372) == (True, True), (game, boxes)
-            assert (top > 0, bottom < 640) == (True, True), (game, boxes)
+            assert (left > -12, right < 372) == (True, True), (game.name, boxes)
+            assert (top > 0, bottom < 640) == (True, True), (game.name, boxes)
         assert None not in person.lit().evaluate_all(f"cards => cards.map({SEEN})"), boxes
         if not person.tap():
             break

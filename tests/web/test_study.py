@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
+from karban.core.game import Game
+from tests.each import games_first
 from tests.web.axe import violations
-from tests.web.person import GAMES, PHONE, Person
+from tests.web.person import PHONE, Person
 
 FITS = """() => {
     const { scrollHeight, clientHeight } = document.querySelector(".felt");
@@ -34,9 +34,9 @@ def _done(person: Person) -> None:
             person.tapped(on)
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_lesson_is_followed_by_what_is_lit(chromium: Any, hasty: str, game: str) -> None:
-    person = Person(chromium, hasty, **PHONE).come(f"/learn/{game}")
+@games_first("trop", "svabi")
+def test_a_lesson_is_followed_by_what_is_lit(chromium: Any, hasty: str, game: Game) -> None:
+    person = Person(chromium, hasty, **PHONE).come(f"/learn/{game.name}")
     page = person.page
     page.locator(".teacher").wait_for()
     for _ in range(40):

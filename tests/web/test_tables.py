@@ -12,14 +12,17 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import pytest
 
 from karban.server.settings import Settings
+from tests.each import long
 from tests.server.conftest import Running
+from tests.short import SHORT
 from tests.web.person import PATIENCE, Person
 
 
 def test_two_browsers_meet_at_a_table_by_its_link(chromium: Any, hasty: str) -> None:
-    host = Person(chromium, hasty).open_table("svabi", ["you", "open"])
+    host = Person(chromium, hasty).open_table("makalu", ["you", "open"], **SHORT["makalu"])
     link = host.page.locator(".linkrow input").input_value()
     host.page.locator("img.qr").wait_for()
     friend = Person(chromium, hasty).come(link.removeprefix(hasty))
@@ -52,7 +55,10 @@ def test_a_page_that_is_loaded_again_in_mid_turn_goes_on(person: Person) -> None
     assert person.tap()
 
 
-def test_a_match_goes_on_after_its_server_was_killed(chromium: Any, tmp_path: Path) -> None:
+@pytest.mark.parametrize("to_the_end", [False, pytest.param(True, marks=long)])
+def test_a_match_goes_on_after_its_server_was_killed(
+    chromium: Any, tmp_path: Path, to_the_end: bool
+) -> None:
     port = _free_port()
     store = f"sqlite:///{tmp_path / 'tables.sqlite'}"
     server = _serve(port, store)
@@ -70,8 +76,10 @@ def test_a_match_goes_on_after_its_server_was_killed(chromium: Any, tmp_path: Pa
         person.page.wait_for_function("() => !document.querySelector('.notice')?.textContent")
         person.my_turn()
         assert _hand(person) == hand
-        person.play_to_the_end()
-        person.page.locator("[data-verdict=kept]").wait_for()
+        assert person.tap()
+        if to_the_end:
+            person.play_to_the_end()
+            person.page.locator("[data-verdict=kept]").wait_for()
         person.close()
     finally:
         server.kill()
@@ -156,6 +164,7 @@ def _free_port() -> int:
 def _serve(port: int, store: str) -> subprocess.Popen[bytes]:
     code = "from karban.cli import main; main()"
     options = ["serve", "--port", str(port), "--store", store, "--pace", "0", "--rates", "off"]
+    options += ["--when-needed"]
     server = subprocess.Popen([sys.executable, "-c", code, *options], stdout=subprocess.DEVNULL)
     deadline = time.monotonic() + 120
     while time.monotonic() < deadline:

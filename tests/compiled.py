@@ -1,0 +1,109 @@
+"""Compiles what most tests call, so that workers load it instead of compiling it side by side.
+
+    python -m tests.compiled
+
+First the rules of every game, two games at a time; then what is built from the rules
+of the games that `make test` tries it with. Where the cache holds it all, nothing is done.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import suppress
+
+import numpy as np
+
+import karban
+from karban.bots import bot
+from karban.bots.ready import first_choice, prepare
+from karban.core import engine
+from karban.core.batch import playouts
+from karban.core.game import Game
+from karban.core.match import Match
+from karban.core.rule import CACHE, JIT
+from karban.envs.tensor import Observer
+from karban.envs.vector import AgainstBots, SelfPlay
+from karban.games import GAMES, find
+from karban.lab.series import Counting, new_series
+from tests.each import SEARCHED, STEPPED
+from tests.soak import soaked
+
+_PROCESSES = 2
+_MARK = CACHE / "tests.compiled"
+
+
+def compile_rules(game: Game) -> None:
+    """What rules, views and batches are made of."""
+    prepare(game, "rules")
+    players = game.seats(game.complete({}))[0]
+    match = Match(game, players, seed=0)
+    states, view = match._states, np.zeros(1, game.record)
+    rng, out = np.array([1, 2, 3, 4], np.int64), np.zeros(game.buffer, np.int16)
+    engine.look_at(states, 0, 0, view, 0)
+    engine.redeal_at(view, 0, rng, np.zeros(1, game.record), 0, out)
+    engine.stir_at(states[:1].copy(), 0, rng, out)
+    engine.census_at(states, 0, np.zeros(game.cards, np.int16))
+    Observer(game, players).write(states, 0, 0, np.zeros(Observer(game, players).size, np.float32))
+    prepare(game, "thumb")
+    batch = karban.batch(game.name, 1, players, seed=0)
+    batch.play(batch.moves[:, 0])
+    playouts(game, 1, players, seed=0)
+    soaked(game, players, game.complete({}), 1)
+
+
+def compile_search(game: Game) -> None:
+    """What bots think with."""
+    prepare(game, "search")
+    view = first_choice(game)
+    for name in ("tree:2", "flat:2"):
+        bot(name, game).consider(view, 0)
+
+
+def compile_series(game: Game) -> None:
+    """Environments that play many matches at once."""
+    play = SelfPlay(game.name, 2, 2, seed=0)
+    play.step(play.sample())
+    learner = AgainstBots(game.name, 2, 2, seed=0)
+    learner.step(learner.sample())
+
+
+def compile_tally(game: Game) -> None:
+    """Matches that are counted where they are played."""
+    counting = Counting(new_series(game, 2, {}, ["regular", "random"], 0))
+    counting((0, 1))
+    counting.moves(0, counting.blank())
+
+
+_JOBS: dict[str, Callable[[Game], None]] = {
+    "rules": compile_rules,
+    "search": compile_search,
+    "series": compile_series,
+    "tally": compile_tally,
+}
+
+
+def compile_part(job: tuple[str, str]) -> None:
+    """One part of one game, in a process of the pool."""
+    part, name = job
+    _JOBS[part](find(name))
+
+
+def main() -> None:
+    """Compile everything that is not compiled yet."""
+    if not JIT or _MARK.exists():
+        return
+    rules = [("rules", game.name) for game in reversed(GAMES)]
+    rest = [("search", SEARCHED.name), ("series", STEPPED.name), ("tally", SEARCHED.name)]
+    spawn = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(_PROCESSES, mp_context=spawn) as pool:
+        for jobs in (rules, rest):
+            list(pool.map(compile_part, jobs))
+    with suppress(OSError):
+        _MARK.touch()
+    print(f"compiled the rules of {len(GAMES)} games, and bots and environments of one")
+
+
+if __name__ == "__main__":
+    main()
