@@ -85,21 +85,34 @@ def test_M5_an_opening_demand_faces_the_first_player(
     assert len(match.view(0).hand) == 4 + asked
 
 
-@pytest.mark.parametrize("opening", ["As", "10s"])
-def test_M6_the_bottom_card_says_what_fits_an_opening_ace_or_ten(opening: str) -> None:
+@pytest.mark.parametrize(("opening", "asked"), [("As", "match"), ("10s", "match-or-ten")])
+def test_M6_the_bottom_card_says_what_fits_an_opening_ace_or_ten(opening: str, asked: str) -> None:
     match = dealt(["5s 5h 7c X", PLAIN[1]], opening, bottom="7h")
     view = match.view()
-    assert view.asked == {"match": "7h"}
+    assert view.asked == {asked: "7h"}
     assert view.bottom == ["7h"]
     assert match.to_move == 0
     assert match.legal_moves == ["play 5h", "play 7c"]
 
 
-def test_M6_a_ten_fits_an_opening_ten_only_by_the_shown_card() -> None:
-    cards = "10s 10h 10d 10c"
-    assert dealt([cards, PLAIN[1]], "10s", bottom="7h").legal_moves == ["play 10h"]
-    every = [f"play {card}" for card in cards.split()]
-    assert dealt([cards, PLAIN[1]], "10s", bottom="10c").legal_moves == every
+@pytest.mark.parametrize("bottom", ["7h", "10c"])
+def test_M6_any_ten_covers_an_opening_ten(bottom: str) -> None:
+    match = dealt(["10s 10h 10d 10c", PLAIN[1]], "10s", bottom=bottom)
+    assert match.legal_moves == ["play 10s", "play 10h", "play 10d", "play 10c"]
+
+
+def test_M6_a_ten_covers_an_opening_ace_only_by_the_shown_card() -> None:
+    match = dealt(["10s 10h 10d 10c", PLAIN[1]], "As", bottom="7h")
+    assert match.legal_moves == ["play 10h"]
+
+
+def test_M6_what_fits_neither_the_shown_card_nor_an_opening_ten_is_refused() -> None:
+    match = dealt(["10s 8c 7c X", PLAIN[1]], "10s", bottom="7h")
+    with pytest.raises(karban.IllegalMove) as refused:
+        match.play("play 8c")
+    assert str(refused.value) == (
+        "cannot play 8c: 7h lies at the bottom, so play its suit, its rank, an ace or a ten (M6)"
+    )
 
 
 def test_M6_an_ace_fits_the_shown_card_as_it_fits_any_suit() -> None:
@@ -117,7 +130,7 @@ def test_M6_the_shown_card_does_not_act(bottom: str) -> None:
 
 def test_M6_over_jokers_at_the_bottom_the_next_card_serves() -> None:
     match = dealt(["5s 5h 7c Qs", PLAIN[1]], "10s", bottom="7h X X")
-    assert match.view().asked == {"match": "7h"}
+    assert match.view().asked == {"match-or-ten": "7h"}
     assert match.view().bottom == ["7h", "X", "X"]
     assert match.legal_moves == ["play 5h", "play 7c"]
 

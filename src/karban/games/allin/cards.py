@@ -41,6 +41,8 @@ NOTHING, PAIR, TWO_PAIRS, THREE, STRAIGHT, FLUSH, FULL_HOUSE, FOUR, STRAIGHT_FLU
 
 #: [side, combination] its position; on side B straight and full house change places
 POSITION = np.array([[0, 1, 2, 3, 4, 5, 6, 7, 8], [0, 1, 2, 3, 6, 5, 4, 7, 8]], np.int16)
+#: bits of a hand's strength below its position: the rank that decides, and its suit (A21)
+BELOW_POSITION = 6
 
 #: [1 where two play, round] runes that are added to the bank (A4)
 BANK = np.array([[4, 6, 8], [2, 4, 6]], np.int16)
@@ -175,6 +177,6 @@ FIELDS = (
     ("prediction", np.int8, SEATS),  # [seat] seat it named in the latest predictions + 1
     ("predicted", np.int16),  # how many have, in the predictions under way
     ("revealed", np.int8, (SEATS, HAND)),  # [seat, rising] hand at the end of the last round
-    ("strength", np.int32, SEATS),  # [seat] of that hand, as the ties are decided
+    ("strength", np.int16, SEATS),  # [seat] of that hand, as the ties are decided
     ("gained", np.int16, SEATS),  # [seat] runes for the last round's prediction and hand
 )

@@ -5,10 +5,12 @@ from __future__ import annotations
 from karban.core.piles import find, insert_rising, remove_at
 from karban.core.rule import State, rule
 from karban.games.allin.cards import (
+    BELOW_POSITION,
     FLUSH,
     FOUR,
     FULL_HOUSE,
     HAND,
+    NOTHING,
     PAIR,
     POSITION,
     RUNE_CARD,
@@ -53,23 +55,23 @@ def suit_of(card: int) -> int:
 def strength(s: State, seat: int) -> int:
     """A20, A21 as one number, the higher the stronger; 0 for a hand of rune cards only.
 
-    From the top: the position of the combination; its ranks as far as they decide, four bits
-    each and room for five; the suit of the highest card.
+    From the top: the position of the combination; the rank that decides, in four bits; the suit
+    of the strongest card of that rank, in two.
     """
     best = combination(s, seat)
-    ranks = best & 0xFFFFF
-    if ranks == 0:
+    rank = best & 15
+    if rank == 0:
         return 0
     i = 0
-    while rank_of(s.hand[seat, i]) != ranks >> 16:
+    while rank_of(s.hand[seat, i]) != rank:
         i += 1
     suit = suit_of(s.hand[seat, i])  # of equal ranks the strongest suit lies first
-    return int(POSITION[s.option[SIDE], best >> 20]) << 24 | ranks << 2 | (3 - suit)
+    return int(POSITION[s.option[SIDE], best >> 4]) << BELOW_POSITION | rank << 2 | (3 - suit)
 
 
 @rule
 def combination(s: State, seat: int) -> int:
-    """A20: the best combination and, in 20 bits below it, the ranks that decide."""
+    """A20, A21: the best combination and, in four bits below it, the rank that decides."""
     plain = 0
     ranks = 0  # four bits each, the highest on top
     suits = 0
@@ -98,10 +100,10 @@ def combination(s: State, seat: int) -> int:
     flush = plain == HAND and suits & (suits - 1) == 0
     top = 0 if plain != HAND or pair or three else straight_top(int(ranks))
     if top:
-        return (STRAIGHT_FLUSH if flush else STRAIGHT) << 20 | top << 16
+        return (STRAIGHT_FLUSH if flush else STRAIGHT) << 4 | top
     if flush:
-        return FLUSH << 20 | ranks
-    return equal_ranks(int(four), int(three), int(pair), int(lower_pair)) or last << 16
+        return FLUSH << 4 | last
+    return equal_ranks(int(four), int(three), int(pair), int(lower_pair)) or last
 
 
 @rule
@@ -117,20 +119,20 @@ def straight_top(ranks: int) -> int:
 
 @rule
 def equal_ranks(four: int, three: int, pair: int, lower_pair: int) -> int:
-    """A20, A21: the combination of equal ranks and the ranks that decide, or 0."""
+    """A20, A21: the combination of equal ranks and the rank that decides, or 0."""
     if four:
-        return FOUR << 20 | four << 16
+        return FOUR << 4 | four
     if three:
-        return (FULL_HOUSE if pair else THREE) << 20 | three << 16
+        return (FULL_HOUSE if pair else THREE) << 4 | three
     if pair:
-        return (TWO_PAIRS if lower_pair else PAIR) << 20 | pair << 16 | lower_pair << 12
+        return (TWO_PAIRS if lower_pair else PAIR) << 4 | pair
     return 0
 
 
 @rule
 def hand_score(s: State, seat: int) -> int:
     """A22, A25: the position of the combination, and two for every rune card."""
-    points = int(s.strength[seat]) >> 24
+    points = int(s.strength[seat]) >> BELOW_POSITION
     for i in range(s.held[seat]):
         if s.hand[seat, i] >= RUNE_CARD:
             points += RUNE_CARD_SCORE
@@ -139,6 +141,10 @@ def hand_score(s: State, seat: int) -> int:
 
 @rule
 def said(s: State, seat: int) -> int:
-    """A16: the rank of the highest card of the combination, or SAID_NOTHING."""
-    worth = strength(s, seat)
-    return worth >> 18 & 15 if worth >> 24 else SAID_NOTHING
+    """A16: the highest rank that the combination holds, or SAID_NOTHING."""
+    best = combination(s, seat)
+    if best >> 4 == NOTHING:
+        return SAID_NOTHING
+    if best >> 4 == FULL_HOUSE:
+        return rank_of(s.hand[seat, HAND - 1])  # the pair may be higher than the three
+    return best & 15

@@ -11,6 +11,7 @@ from karban.core.state import CHANCE, TRUTH
 from karban.games.allin.cards import (
     ALLIN_MOVE,
     ASK_MOVE,
+    BELOW_POSITION,
     CARDS,
     CODES,
     COMBINATIONS,
@@ -261,7 +262,7 @@ def _reveal(before: State, after: State) -> Iterator[Event]:
 def combination_names(v: State) -> list[str]:
     """By seat, the combination that it had in the last round."""
     names = _NAMES[v.option[SIDE]]
-    return [names[strength >> 24] for strength in v.strength[: v.players].tolist()]
+    return [names[strength >> BELOW_POSITION] for strength in v.strength[: v.players].tolist()]
 
 
 def strongest(v: State) -> int:
@@ -277,4 +278,4 @@ _NAMES = [[COMBINATIONS[row.index(i)] for i in range(len(row))] for row in POSIT
 def _hand_score(v: State, seat: int) -> int:
     """What the revealed hand scored (A25)."""
     rune_cards = sum(card >= RUNE_CARD for card in v.revealed[seat].tolist())
-    return (int(v.strength[seat]) >> 24) + RUNE_CARD_SCORE * rune_cards
+    return (int(v.strength[seat]) >> BELOW_POSITION) + RUNE_CARD_SCORE * rune_cards

@@ -72,17 +72,20 @@ OF_RANK = _sets(RANK, 1 + len(RANKS))
 ALL_RANKS = 0x3FFE
 
 # What is asked is a kind that must be matched; or, from SHOWN on, one that lies at the bottom
-# under an opening ace or ten; or the number of the move that named a suit or a rank; or an
-# answer to a draw demand.
+# under an opening ace; or the number of the move that named a suit or a rank; or an answer to a
+# draw demand; or, from SHOWN_UNDER_TEN on, a kind at the bottom under an opening ten.
 SHOWN = KINDS - 1
 ASK_TWO, ASK_FOUR, ASK_CARLOS = MOVES, MOVES + 1, MOVES + 2
+SHOWN_UNDER_TEN = ASK_CARLOS
+LAST_ASKED = SHOWN_UNDER_TEN + JOKER - 1
 
 #: [what is asked] the kinds that fit
-FITS = np.zeros(MOVES + 3, np.int64)
+FITS = np.zeros(LAST_ASKED + 1, np.int64)
 for _kind in SUITED:
     _match = OF_SUIT[SUIT[_kind]] | OF_RANK[RANK[_kind]] | OF_RANK[ACE]  # M9, M11
     FITS[_kind] = _match | JOKER_BIT  # M12
     FITS[SHOWN + _kind] = _match  # M6
+    FITS[SHOWN_UNDER_TEN + _kind] = _match | OF_RANK[TEN]  # M6
 for _suit in range(1, 5):
     FITS[SUIT_MOVE + _suit] = OF_SUIT[_suit] | OF_RANK[ACE]  # M20
 for _rank in range(1, 14):

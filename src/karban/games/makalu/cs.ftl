@@ -16,6 +16,7 @@ asked-name = Volí se { $value ->
    *[rank] hodnota
  }
 asked-match = Hraje se na: { $value }
+asked-match-or-ten = Hraje se na: { $value }, nebo 10
 asked-suit = Žádá se barva: { $value ->
     [s] piky
     [h] srdce
@@ -208,6 +209,7 @@ refuse-demand-carlos = ber { $n }, nebo zahraj druhého Dona Carlose
 refuse-joker = žolíka nelze hrát hned na eso nebo desítku, ani když se žádá barva či hodnota
 refuse-ten = desítka jde jen na svou barvu nebo na desítku, a hraje se na { $value }
 refuse-match = hraj barvu nebo hodnotu karty { $value }
+refuse-match-or-ten = vespod leží { $value }, hraj její barvu nebo hodnotu, eso, nebo desítku
 refuse-suit = žádají se { $value ->
     [s] piky
     [h] srdce
@@ -220,8 +222,8 @@ rule-M1 = Dva až osm hráčů hraje s kanastovými kartami: dva balíčky po 52
 rule-M2 = Karta se píše hodnotou a barvou: A, 2 až 10, J, Q, K a s, h, d nebo c za piky, srdce, káry a kříže; žolík je X. Srdcový král je Don Carlos.
 rule-M3 = Každý dostane čtyři karty, zbytek je balíček. Jeho vrchní karta se otočí, založí hromádku a hned platí.
 rule-M4 = Prvního rozdávajícího určí los. Začíná hráč po jeho levici a hraje se po směru hodin.
-rule-M5 = Je-li první kartou 2, 4 nebo Don Carlos, první hráč přebíjí, nebo bere.
-rule-M6 = Je-li první kartou eso nebo 10, odkryje se spodní karta balíčku a určuje barvu nebo hodnotu, dokud na první kartě něco neleží. Zůstává na místě a nic jiného nedělá. Je-li to žolík, platí karta nad ním.
+rule-M5 = Je-li první kartou 2, 4 nebo Don Carlos, první hráč ji přebije, zablokuje dvojku či čtyřku trojkou, nebo bere.
+rule-M6 = Je-li první kartou eso nebo 10, odkryje se spodní karta balíčku a určuje barvu nebo hodnotu, dokud na první kartě něco neleží. Na první desítku jde každá desítka. Odkrytá karta zůstává na místě a nic jiného nedělá. Je-li to žolík, platí karta nad ním.
 rule-M7 = Je-li první kartou žolík, spodní karta se odkryje také, ale směr je opačný: začíná hráč po pravici rozdávajícího. Žolíka na něj hrát lze.
 rule-M8 = Je-li první kartou 9, hráč po levici rozdávajícího stojí.
 rule-M9 = Hraj kartu barvy nebo hodnoty té, která platí: vrchní karty hromádky, první karty pod žolíky, nebo karty odkryté na začátku.

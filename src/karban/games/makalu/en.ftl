@@ -16,6 +16,7 @@ asked-name = To be named: { $value ->
    *[rank] a rank
  }
 asked-match = To match: { $value }
+asked-match-or-ten = To match: { $value }, or any 10
 asked-suit = Asked for: { $value ->
     [s] spades
     [h] hearts
@@ -193,6 +194,7 @@ refuse-demand-carlos = draw { $n }, or play the other Don Carlos
 refuse-joker = a joker goes neither directly onto an ace or a ten, nor where a suit or a rank is asked for
 refuse-ten = a ten fits only its own suit or another ten, and { $value } is to be matched
 refuse-match = match the suit or the rank of { $value }
+refuse-match-or-ten = { $value } lies at the bottom, so play its suit, its rank, an ace or a ten
 refuse-suit = { $value ->
     [s] spades are
     [h] hearts are
@@ -206,7 +208,7 @@ rule-M2 = A card is written as rank and suit: A, 2 to 10, J, Q, K with s, h, d o
 rule-M3 = Everyone gets four cards, the rest is the stock. Its top card is turned up, starts the pile and counts at once.
 rule-M4 = Lots choose the first dealer. The player to the dealer's left begins, and play goes clockwise.
 rule-M5 = If a 2, a 4 or Don Carlos opens, the first player must answer it or draw.
-rule-M6 = If an ace or a 10 opens, the bottom card of the stock is shown and says which suit or rank may be played until something lies on the opening card. It stays there and does nothing else. Above a joker the next card serves.
+rule-M6 = If an ace or a 10 opens, the bottom card of the stock is shown and says which suit or rank may be played until something lies on the opening card. Any 10 may cover an opening 10. The shown card stays there and does nothing else. Above a joker the next card serves.
 rule-M7 = If a joker opens, the bottom card is shown as well, but the direction is reversed: the player to the dealer's right begins. A joker may be played on it.
 rule-M8 = If a 9 opens, the player to the dealer's left stands.
 rule-M9 = Play a card with the suit or the rank of the card in force: the top of the pile, the first card under its jokers, or the card shown at the opening.

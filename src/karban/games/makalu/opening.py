@@ -13,6 +13,7 @@ from karban.games.makalu.cards import (
     NINE,
     RANK,
     SHOWN,
+    SHOWN_UNDER_TEN,
     TEN,
 )
 from karban.games.makalu.ends import next_turn
@@ -79,8 +80,10 @@ def opening_card_counts(s: State) -> None:
     if card == JOKER:
         s.direction = -1
         s.asked = show_the_bottom_card(s)
-    elif RANK[card] == ACE or RANK[card] == TEN:
+    elif RANK[card] == ACE:
         s.asked = SHOWN + show_the_bottom_card(s)
+    elif RANK[card] == TEN:
+        s.asked = SHOWN_UNDER_TEN + show_the_bottom_card(s)
     else:
         s.asked = ASKS[card]
         s.demand = DEMAND[card]

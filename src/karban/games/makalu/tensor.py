@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from karban.core.planes import EACH, OWN, bits, counts, number, one_hot, seat
 from karban.games.makalu.cards import (
-    ASK_CARLOS,
     CARDS,
     JOKERS,
     KINDS,
+    LAST_ASKED,
     NAME_RANK,
     TURN,
 )
@@ -18,7 +18,7 @@ PLANES = (
     number("direction"),
     number("deals", 10),
     number("turns", 100),
-    one_hot("asked", 1, ASK_CARLOS, note="an index of `FITS`"),
+    one_hot("asked", 1, LAST_ASKED, note="an index of `FITS`"),
     number("demand", 10),
     one_hot("fresh", 1, KINDS),
     seat("closer", 1),

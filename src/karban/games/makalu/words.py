@@ -38,6 +38,7 @@ from karban.games.makalu.cards import (
     RANK_MOVE,
     RANKS,
     SHOWN,
+    SHOWN_UNDER_TEN,
     SHUFFLE,
     SUIT_MOVE,
     SUITS,
@@ -162,6 +163,8 @@ def _asked(v: State) -> dict[str, str | int]:
         return {"name": "suit" if v.phase == NAME_SUIT else "rank"}
     if v.demand:
         return {"draw": int(v.demand)}
+    if asked > SHOWN_UNDER_TEN:
+        return {"match-or-ten": CODES[asked - SHOWN_UNDER_TEN]}
     if asked > RANK_MOVE:
         return {"rank": RANKS[asked - RANK_MOVE - 1]}
     if asked > SUIT_MOVE:
@@ -381,6 +384,10 @@ def _no_name(v: State, move: int) -> Refusal:
     return "bluff" if bluff else "name-rank", {"held": held}, "M22" if bluff else "M21"
 
 
+#: [what is asked] the rule that asks for it
+_ASKED_BY = {"match": "M9", "match-or-ten": "M6", "suit": "M20", "rank": "M21"}
+
+
 def _no_play(v: State, kind: int) -> Refusal:
     """Not held, called in vain, or it does not fit."""
     hand = _hand(v, int(v.viewer))
@@ -401,4 +408,4 @@ def _no_play(v: State, kind: int) -> Refusal:
     ((what, value),) = _asked(v).items()
     if what == "match" and RANK[kind] == TEN:
         return "ten", {"value": value}, "M11"
-    return what, {"value": value}, {"match": "M9", "suit": "M20", "rank": "M21"}[what]
+    return what, {"value": value}, _ASKED_BY[what]

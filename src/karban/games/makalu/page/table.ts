@@ -21,7 +21,7 @@ function name(code: string, words: Words): string {
 function asked({ facts, words }: Look): Badge[] {
   return Object.entries(facts.asked as Record<string, string | number>).map(([what, value]) => ({
     key: "asked",
-    text: words.say(`asked-${what}`, { value: what === "match" ? short(String(value), words) : value }),
+    text: words.say(`asked-${what}`, { value: what.startsWith("match") ? short(String(value), words) : value }),
     tone: what === "draw" ? "warn" : "strong",
   }));
 }
