@@ -65,11 +65,11 @@ compiled: $(VENV)/test.stamp
 
 # Compiled, as people run it. Tests wait for browsers, servers and screens: three keep two cores busy.
 unit: $(VENV)/test.stamp
-	$(PYTEST) -m "not long"
+	$(PYTEST) -m "not long" --ignore=tests/envs
 
-# What takes too long for `make test`.
+# What takes too long for `make test`; the environments follow in `make envs`.
 long: $(VENV)/test.stamp
-	$(PYTEST) -m long
+	$(PYTEST) -m long --ignore=tests/envs
 
 # The same rules as plain Python, with coverage.
 plain: $(VENV)/test.stamp
@@ -87,7 +87,7 @@ soak: $(VENV)/test.stamp
 bench: $(VENV)/bench.stamp
 	$(BIN)/karban bench
 
-# What needs OpenSpiel, PettingZoo, Gymnasium and PyTorch, which `make test` does without.
+# All environments, also those for OpenSpiel, PettingZoo, Gymnasium and PyTorch.
 envs: $(VENV)/envs.stamp
 	$(PYTEST) tests/envs
 

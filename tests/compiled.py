@@ -2,8 +2,8 @@
 
     python -m tests.compiled
 
-First the rules of every game, two games at a time; then what is built from the rules
-of the games that `make test` tries it with. Where the cache holds it all, nothing is done.
+The rules of every game, two games at a time, and what is built from those of the game that
+`make test` tries searches with. Where the cache holds it all, nothing is done.
 """
 
 from __future__ import annotations
@@ -24,10 +24,9 @@ from karban.core.game import Game
 from karban.core.match import Match
 from karban.core.rule import CACHE, JIT
 from karban.envs.tensor import Observer
-from karban.envs.vector import AgainstBots, SelfPlay
 from karban.games import GAMES, find
 from karban.lab.series import Counting, new_series
-from tests.each import SEARCHED, STEPPED
+from tests.each import SEARCHED
 from tests.soak import soaked
 
 _PROCESSES = 2
@@ -61,14 +60,6 @@ def compile_search(game: Game) -> None:
         bot(name, game).consider(view, 0)
 
 
-def compile_series(game: Game) -> None:
-    """Environments that play many matches at once."""
-    play = SelfPlay(game.name, 2, 2, seed=0)
-    play.step(play.sample())
-    learner = AgainstBots(game.name, 2, 2, seed=0)
-    learner.step(learner.sample())
-
-
 def compile_tally(game: Game) -> None:
     """Matches that are counted where they are played."""
     counting = Counting(new_series(game, 2, {}, ["regular", "random"], 0))
@@ -79,7 +70,6 @@ def compile_tally(game: Game) -> None:
 _JOBS: dict[str, Callable[[Game], None]] = {
     "rules": compile_rules,
     "search": compile_search,
-    "series": compile_series,
     "tally": compile_tally,
 }
 
@@ -94,15 +84,15 @@ def main() -> None:
     """Compile everything that is not compiled yet."""
     if not JIT or _MARK.exists():
         return
-    rules = [("rules", game.name) for game in reversed(GAMES)]
-    rest = [("search", SEARCHED.name), ("series", STEPPED.name), ("tally", SEARCHED.name)]
+    rules = [("rules", game.name) for game in GAMES if game is not SEARCHED]
+    first, *others = [("rules", SEARCHED.name), *rules]
+    jobs = [first, others[0], ("search", SEARCHED.name), *others[1:], ("tally", SEARCHED.name)]
     spawn = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(_PROCESSES, mp_context=spawn) as pool:
-        for jobs in (rules, rest):
-            list(pool.map(compile_part, jobs))
+        list(pool.map(compile_part, jobs))
     with suppress(OSError):
         _MARK.touch()
-    print(f"compiled the rules of {len(GAMES)} games, and bots and environments of one")
+    print(f"compiled the rules of {len(GAMES)} games, and the bots of one")
 
 
 if __name__ == "__main__":

@@ -14,6 +14,7 @@ from karban.cli import karban as command_line
 from karban.server.settings import Settings
 from tests.documents import DOCUMENTS, ROOT, Command, commands, fits, run
 from tests.each import long
+from tests.planes import PAGE as PLANES
 
 ADD_A_GAME = ROOT / "docs" / "add-a-game.md"
 #: What a fresh clone has and a test of a new game needs.
@@ -22,7 +23,8 @@ CLONED = ("src", "tests", "examples", "web", "README.md", "pyproject.toml", "hat
 MODULES = Path("web", "node_modules")
 BUILT = Path("src", "karban", "server", "page", "dist", "assets")
 
-plays = [page for page in DOCUMENTS if ">>>" in page.read_text("utf-8")]
+#: The page of the environments is played where they are tested.
+plays = [page for page in DOCUMENTS if ">>>" in page.read_text("utf-8") and page != PLANES]
 shows = [page for page in DOCUMENTS if page != ADD_A_GAME and list(commands(page))]
 
 

@@ -138,10 +138,10 @@ def test_the_arena_simulations_and_a_table_take_classes(
 ) -> None:
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
     mine = f"{HERE}:First"
-    match = ("trop", "--players", "2", "--option", "target=5", "--seed", "1")
+    match = ("svabi", "--players", "2", "--seed", "1")
     arena = ("arena", *match, "--matches", "2", "--workers", "1", "--bots", f"{mine},random")
     simulate = ("simulate", *match, "--matches", "2", "--bots", f"random,{mine}")
     play = ("play", *match, "--plain", "--lang", "en", "--bots", mine)
     for given in (arena, simulate, play):
-        done = CliRunner().invoke(command, given, input="draw\nquit\n", catch_exceptions=False)
+        done = CliRunner().invoke(command, given, input="1\nquit\n", catch_exceptions=False)
         assert done.exit_code == 0, done.output

@@ -55,8 +55,8 @@ def test_rules_prints_all_rules_or_those_asked_for() -> None:
 
 def test_simulate_counts_and_writes_records_that_check(tmp_path: Path) -> None:
     file = tmp_path / "records.jsonl"
-    arguments = ["--players", "3", "--matches", "4", "--seed", "5", "--option", "target=20"]
-    counted = run("simulate", "trop", *arguments, "--out", str(file), "--json")
+    arguments = ["--players", "3", "--matches", "4", "--seed", "5", "--option", "hidden=true"]
+    counted = run("simulate", "svabi", *arguments, "--out", str(file), "--json")
     assert counted.exit_code == 0
     assert json.loads(counted.stdout)["matches"] == 4
     assert run("check", str(file)).output == "4 records are right\n"
@@ -71,10 +71,10 @@ def test_simulate_gives_the_same_with_and_without_records(tmp_path: Path) -> Non
 
 
 def test_simulate_seats_a_bot_for_each_player() -> None:
-    arguments = ("--players", "2", "--matches", "1", "--option", "target=5")
-    shown = run("simulate", "trop", *arguments, "--bots", "flat:2,random")
+    arguments = ("--players", "2", "--matches", "1", "--option", "hidden=true")
+    shown = run("simulate", "svabi", *arguments, "--bots", "flat:2,random")
     assert "win share" in shown.stdout
-    refused = process("simulate", "trop", *arguments, "--bots", "random,random,random")
+    refused = process("simulate", "svabi", *arguments, "--bots", "random,random,random")
     assert refused.stderr == "karban: cannot seat 3 bots: name one, or one for each of 2\n"
     assert refused.returncode == 1
 

@@ -13,7 +13,8 @@ from karban.core.game import Game
 from karban.core.match import Match
 from karban.envs.tensor import Observer
 from karban.envs.vector import AgainstBots, SelfPlay
-from tests.each import STEPPED, games_first
+from karban.games import find
+from tests.each import each_game
 from tests.envs.quick import quick
 from tests.planes import PAGE
 
@@ -28,7 +29,7 @@ def shares(match: Match) -> list[float]:
     return [share - sum(won) / match.players for share in won]
 
 
-@games_first(STEPPED.name)
+@each_game
 def test_matches_are_those_that_are_played_one_by_one(game: Game) -> None:
     players, options = 3, quick(game, 3)
     play = SelfPlay(game.name, 5, players, seed=9, options=options)
@@ -56,7 +57,7 @@ def test_matches_are_those_that_are_played_one_by_one(game: Game) -> None:
     assert ended > 0
 
 
-@games_first(STEPPED.name)
+@each_game
 def test_threads_change_nothing(game: Game) -> None:
     one = SelfPlay(game.name, 131, 2, seed=4)
     more = SelfPlay(game.name, 131, 2, seed=4, threads=3)
@@ -71,7 +72,7 @@ def test_threads_change_nothing(game: Game) -> None:
 
 
 def test_a_match_that_is_not_to_begin_again_stays_over() -> None:
-    play = SelfPlay("trop", 3, 2, seed=1, options=quick(STEPPED, 2), again=False)
+    play = SelfPlay("trop", 3, 2, seed=1, options=quick(find("trop"), 2), again=False)
     for _ in range(200):
         play.step(play.sample())
     assert play.seats.tolist() == [-2, -2, -2]
@@ -122,7 +123,7 @@ def test_legal_moves_are_not_to_be_written() -> None:
         play.moves[0, 0] = 3
 
 
-@games_first(STEPPED.name)
+@each_game
 def test_a_learner_is_always_to_move_and_is_paid_at_the_end(game: Game) -> None:
     play = AgainstBots(game.name, 6, 3, bots=["random", "regular"], seed=2, options=quick(game, 3))
     assert play.learners.tolist() == [0, 1, 2, 0, 1, 2]
@@ -149,7 +150,7 @@ def test_bots_beat_a_learner_that_plays_at_random() -> None:
 
 
 def test_bots_that_are_not_compiled_are_asked() -> None:
-    options = quick(STEPPED, 3)
+    options = quick(find("trop"), 3)
     play = AgainstBots("trop", 2, 3, bots=["novice", "random"], seat=1, seed=2, options=options)
     ended = 0
     for _ in range(40):

@@ -14,11 +14,13 @@ from karban.core.game import Game
 from karban.core.rule import JIT
 from karban.games import GAMES
 from karban.lab.beliefs import bits, counted
+from tests.each import long
 
 WITH_TRAITS = [game for game in GAMES if game.traits > 1]
 MATCHES = 300 if JIT else 3
 
 
+@long
 @pytest.mark.parametrize("game", WITH_TRAITS, ids=repr)
 @pytest.mark.parametrize("players", [2, 4])
 def test_what_is_believed_is_met(game: Game, players: int) -> None:
@@ -30,6 +32,7 @@ def test_what_is_believed_is_met(game: Game, players: int) -> None:
     assert bits(guessed, beliefs) < 0.0
 
 
+@long
 def test_the_command_writes_what_it_learned(tmp_path: Path) -> None:
     file = tmp_path / "beliefs.json"
     given = ["beliefs", WITH_TRAITS[0].name, "--players", "2", "--matches", "20" if JIT else "1"]

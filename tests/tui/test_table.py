@@ -18,7 +18,7 @@ from karban.core.game import Game
 from karban.tui.app import LIGHT, Karban
 from karban.tui.pages import Ask, Curtain, Page
 from karban.tui.table import Table
-from tests.each import each_game, each_game_in_a_language, each_searched_game
+from tests.each import SEARCHED, each_game, each_game_in_a_language, each_searched_game
 from tests.table import started
 from tests.tui.stage import half_played, on_screen, reads, short_match, table, until
 from tests.vocabulary import leftovers
@@ -177,7 +177,7 @@ def test_hints_come_from_a_master_with_what_each_may_bring() -> None:
         await pilot.press("f2")
         await reads(pilot, "A master would think of these")
 
-    shown(trop_table(), play)
+    shown(table(half_played(SEARCHED)), play)
 
 
 def test_rules_story_and_light_are_a_key_away() -> None:

@@ -37,9 +37,12 @@ def page_built() -> None:
         _skip("the page could not be built: is there a connection to a package registry?")
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def chromium(page_built: None) -> Iterator[Browser]:
-    """The browser itself, once for all tests."""
+    """The browser itself, as long as tests of this folder run.
+
+    Its driver keeps an event loop running; a worker that goes on to other tests must not have one.
+    """
     if installed() is None:
         _skip(MISSING)
     from playwright.sync_api import sync_playwright

@@ -130,6 +130,7 @@ class Person:
 
     def tap_now(self) -> bool:
         """Tap anything that is lit at this moment; whether that did something."""
+        self.still()  # a tap on a card in flight does nothing
         before = self.page.evaluate(STANDING)
         found = self.lit().all()
         # any of them: always the same one would be taken up and laid down for ever

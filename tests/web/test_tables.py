@@ -150,6 +150,8 @@ def test_a_call_across_the_table_is_seen_by_the_others(chromium: Any, hasty: str
 
 
 def _hand(person: Person) -> list[str]:
+    """The cards in hand, once they have all come to rest there."""
+    person.still()
     return [
         card.get_attribute("data-code") or "" for card in person.page.locator(".hand .card").all()
     ]
