@@ -7,6 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+from karban.server.lobby import new_name
 from tests.server.client import SHORT, Client
 from tests.server.conftest import Running
 
@@ -36,3 +37,9 @@ def test_without_a_seat_or_a_table_it_says_why(server: Running) -> None:
     assert (full.returncode, full.stderr) == (1, "there is no open seat at this table\n")
     none = robot(server, "nowhere")
     assert (none.returncode, none.stderr) == (1, "there is no such table\n")
+
+
+def test_the_name_of_a_table_is_never_taken_for_an_option() -> None:
+    names = [new_name() for _ in range(1000)]
+    assert all(name.isalnum() and len(name) == 20 for name in names)
+    assert len(set(names)) == 1000

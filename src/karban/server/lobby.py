@@ -29,11 +29,18 @@ log = logging.getLogger(__name__)
 
 _KNOWN_GUESTS = 20_000
 _LONGEST_TIMER = 3600
+_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that looks like another
+_NAME_LENGTH = 20  # 99 bits: nobody guesses the name of a table
 
 
 def hashed(token: str) -> str:
     """What is kept of a token."""
     return hashlib.sha256(token.encode()).hexdigest()
+
+
+def new_name() -> str:
+    """The name of a table, for its link; a command line never takes it for an option."""
+    return "".join(secrets.choice(_LETTERS) for _ in range(_NAME_LENGTH))
 
 
 class Lobby:
@@ -188,7 +195,7 @@ class Lobby:
             raise Refusal("too-many-tables", most=self.settings.tables_a_guest)
         await self._preparations.rules(chosen)
         opening = Opening(game, complete, places, public, min(max(timer, 0), _LONGEST_TIMER))
-        name = secrets.token_urlsafe(12)
+        name = new_name()
         kept = Kept(name, guest.id, 1, "gathering", opening, new_secret(), [], 0)
         await self.store.add_table(kept, self.worker)
         live = Table(kept, self.store, self._thinker, self.settings)
