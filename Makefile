@@ -12,7 +12,7 @@ WORKERS ?= 3
 PYTEST = $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: play terminal serve page test test-all test-more services lint webtest compiled unit long plain checked \
+.PHONY: play terminal serve page test test-all test-more services lint times webtest compiled unit long plain checked \
 	soak bench envs docs lock screens pictures transcripts clean
 
 play: page
@@ -31,6 +31,10 @@ test: services $(VENV)/test.stamp
 	@$(BIN)/python -m tools.stages lint+webtest+compiled unit
 
 test-all: test test-more
+
+# Where the time of the quick tests goes.
+times: $(VENV)/test.stamp
+	@$(BIN)/python -m tools.times
 
 # What `make test-all` runs beside `make test`.
 test-more: services $(VENV)/test.stamp

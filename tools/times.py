@@ -23,7 +23,7 @@ from typing import Any
 
 from tests.plugins.times import FOLDER
 
-_QUICK = ("-n", "2", "-m", "not long")
+_QUICK = ("-n", "3", "--dist", "worksteal", "-m", "not long", "--ignore=tests/envs")
 
 
 @dataclass(frozen=True)

@@ -18,6 +18,18 @@ from karban.core.state import CHANCE, record_type
 from tests.each import each_game
 
 
+@rule.rule
+def element(values: rule.Array, i: int) -> int:
+    return int(values[i])
+
+
+if rule.JIT and os.environ.get("NUMBA_BOUNDSCHECK") == "1":
+
+    def test_bounds_are_checked_where_that_is_asked_for() -> None:
+        with pytest.raises(IndexError):
+            element(np.zeros(3, np.int64), 3)
+
+
 @each_game
 def test_moves_and_chance_by_index_lead_where_a_match_goes(game: Game) -> None:
     match = Match(game, game.seat_range()[0], seed=2)

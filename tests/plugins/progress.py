@@ -70,11 +70,13 @@ class Progress:
     @pytest.hookimpl(tryfirst=True)
     def pytest_report_teststatus(self, report: pytest.TestReport) -> tuple[str, str, str] | None:
         """No dots: what a test did is counted in the summary all the same."""
+        if hasattr(report, "wasxfail"):
+            return None
         if report.passed:
             return ("passed" if report.when == "call" else "", "", "")
-        if report.skipped and not hasattr(report, "wasxfail"):
+        if report.skipped:
             return "skipped", "", "SKIPPED"
-        return None
+        return ("failed", "", "FAILED") if report.when == "call" else ("error", "", "ERROR")
 
     def pytest_sessionfinish(self) -> None:
         """The summary follows."""
