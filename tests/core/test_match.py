@@ -79,6 +79,16 @@ def test_a_wrong_number_of_players_is_refused(players: int) -> None:
     assert str(refused.value) == f"cannot seat {players} players at svabi: it takes 2–6 (S1)"
 
 
+def test_too_many_players_are_told_the_option_that_seats_them() -> None:
+    with pytest.raises(karban.SetupError) as refused:
+        karban.new("karma", 7)
+    assert str(refused.value) == (
+        "cannot seat 7 players at karma: it takes 2–6 (K2); for so many set packs=2"
+    )
+    with pytest.raises(karban.SetupError, match=r"it takes 2–6 \(K2\)$"):
+        karban.new("karma", 13)
+
+
 def test_a_wrong_option_is_refused() -> None:
     with pytest.raises(karban.SetupError) as refused:
         karban.new("svabi", 3, options={"hiden": True})

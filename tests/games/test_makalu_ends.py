@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import karban
+from karban.core.state import SPECTATOR
 from karban.games.makalu.cards import CODES, POINTS, RANKS
 from tests.makalu_table import REST, dealt, hand, position
 from tests.table import open_state, play_all
@@ -58,6 +59,14 @@ def test_M25_the_next_player_may_block() -> None:
     match = position(["4s", "3h 6h 7h 8h", PLAIN[2]], "Js", limit=1)
     play_all(match, "play 4s", "play 3h")
     assert match.scores == [-10, 20, 25]
+
+
+def test_M25_closing_with_a_blocking_three_is_told_as_closing() -> None:
+    match = position(["3h", PLAIN[1], PLAIN[2]], "2s", demand=2, limit=1)
+    steps = match.played(match.find_move("play 3h"))
+    events = [event for step in steps for event in match.events(step, SPECTATOR)]
+    assert [event.kind for event in events[:3]] == ["play", "block", "close"]
+    assert match.scores == [-10, *FULL]
 
 
 def test_M25_the_demand_of_the_whole_chain_is_drawn() -> None:

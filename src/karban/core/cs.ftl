@@ -28,7 +28,10 @@ setup-option-value = { $name } nejde nastavit na { $value }: musí to být { $ki
     [switch] true (ano), nebo false (ne)
    *[number] celé číslo od { $least } do { $most }
  } ({ $rule })
-setup-players = hráčů nemůže být { $players }: { $game } je hra pro { $low }–{ $high } ({ $rule })
+setup-players = hráčů nemůže být { $players }: { $game } je hra pro { $low }–{ $high } ({ $rule }){ $remedy ->
+    [none] {""}
+   *[other] ; pro tolik hráčů nastav { $remedy }
+ }
 setup-seat = místo { $seat } není: místa jsou 0–{ $last }
 setup-seats = jmen je { $names }, ale hráčů { $players }
 setup-seed = semínko nemůže být { $seed }: musí to být celé číslo do 64 bitů

@@ -28,7 +28,10 @@ setup-option-value = cannot set { $name } to { $value }: it must be { $kind ->
     [switch] true or false
    *[number] a whole number from { $least } to { $most }
  } ({ $rule })
-setup-players = cannot seat { $players } players at { $game }: it takes { $low }–{ $high } ({ $rule })
+setup-players = cannot seat { $players } players at { $game }: it takes { $low }–{ $high } ({ $rule }){ $remedy ->
+    [none] {""}
+   *[other] ; for so many set { $remedy }
+ }
 setup-seat = there is no seat { $seat }: the seats are 0–{ $last }
 setup-seats = cannot name { $names } seats for { $players } players
 setup-seed = cannot use seed { $seed }: it must be a whole number of up to 64 bits

@@ -233,8 +233,21 @@ class Game:
                 "low": low,
                 "high": high,
                 "rule": self.seats_rule,
+                "remedy": self._remedy(players),
             }
             raise SetupError(code="players", rule=self.seats_rule, facts=facts)
+
+    def _remedy(self, players: object) -> str:
+        """The setting of an option with which so many can play, or `none`."""
+        for options in self.option_sets():
+            low, high = self.seats(options)
+            if isinstance(players, int) and low <= players <= high:
+                changed = [one for one in self.options if options[one.name] != one.default]
+                return (
+                    ", ".join(setting_text(one.name, options[one.name]) for one in changed)
+                    or "none"
+                )
+        return "none"
 
 
 def near_names(name: str, known: Iterable[str]) -> dict[str, str]:

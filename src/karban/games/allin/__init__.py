@@ -18,7 +18,7 @@ def _longest(players: int, options: Options) -> int:
 ALLIN = Game(
     name="allin",
     package=__name__,
-    version=1,
+    version=2,
     titles={"cs": "All-in", "en": "All-in"},
     seats_rule="A1",
     seats=lambda options: (2, cards.SEATS),

@@ -18,7 +18,7 @@ def _longest(players: int, options: Options) -> int:
 MAKALU = Game(
     name="makalu",
     package=__name__,
-    version=1,
+    version=2,
     titles={"cs": "Makalu", "en": "Makalu"},
     seats_rule="M1",
     seats=lambda options: (2, cards.SEATS),

@@ -322,9 +322,9 @@ def _action(before: State, after: State) -> Iterator[Event]:
     over = after.deals != before.deals
     if before.demand and RANK[kind] == THREE:
         yield Event("block", seat)
-    elif before.closer:
+    if before.closer:
         return
-    elif after.closer:
+    if after.closer:
         yield Event("close", seat, {"points": str(int(after.closing))})
         if not over:
             yield Event("answer", int(after.on_turn), {"n": int(after.demand)})
