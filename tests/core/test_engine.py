@@ -80,7 +80,7 @@ def test_a_batch_is_set_up_as_carefully_as_a_match() -> None:
 def test_blank_states_hold_the_options_as_numbers() -> None:
     game = karban.game("svabi")
     states = blank_states(game, 2, 3, {"match": True})
-    assert states["option"].tolist() == [[0, 1], [0, 1]]
+    assert states["option"].tolist() == [[0, 1, -1], [0, 1, -1]]
     assert states["players"].tolist() == [3, 3]
 
 

@@ -34,7 +34,7 @@ def test_a_new_match_waits_for_the_first_decision() -> None:
     assert match.legal_moves == ["pick 1", "pick 2", "pick 3"]
     assert match.moves == [0, 1, 2]
     assert (match.scores, match.winners) == ([0, 0, 0], [])
-    assert match.options == {"hidden": False, "match": False}
+    assert match.options == {"hidden": False, "match": False, "youngest": -1}
     assert match.entries == [("*", text) for text in SETS]
 
 
@@ -77,16 +77,6 @@ def test_a_wrong_number_of_players_is_refused(players: int) -> None:
     with pytest.raises(karban.SetupError) as refused:
         karban.new("svabi", players)
     assert str(refused.value) == f"cannot seat {players} players at svabi: it takes 2–6 (S1)"
-
-
-def test_too_many_players_are_told_the_option_that_seats_them() -> None:
-    with pytest.raises(karban.SetupError) as refused:
-        karban.new("karma", 7)
-    assert str(refused.value) == (
-        "cannot seat 7 players at karma: it takes 2–6 (K2); for so many set packs=2"
-    )
-    with pytest.raises(karban.SetupError, match=r"it takes 2–6 \(K2\)$"):
-        karban.new("karma", 13)
 
 
 def test_a_wrong_option_is_refused() -> None:

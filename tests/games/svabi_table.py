@@ -28,7 +28,7 @@ def equal(players: int, lot: int) -> list[str]:
     return deal(*["1"] * players, jozin="1" if players == 2 else None, lot=lot)
 
 
-def new(players: int, *games: list[str], **options: bool) -> Match:
+def new(players: int, *games: list[str], **options: bool | int) -> Match:
     """A match whose games are dealt so."""
     chance = [text for game in games for text in game]
     return karban.new("svabi", players, seed=1, options=options, chance=chance)

@@ -114,6 +114,23 @@ def test_A6_lots_decide_who_begins_the_first_round() -> None:
     assert begun(THREE, "Kc Km", first=2).to_move == 2
 
 
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_A6_the_table_may_name_who_begins(seat: int) -> None:
+    for seed in range(4):
+        match = karban.new("allin", 3, seed=seed, options={"first": seat})
+        assert match.entries[1] == ("*", f"first {seat}")
+
+
+def test_A6_a_seat_that_is_not_at_the_table_cannot_be_named() -> None:
+    for seat in (-2, 3):
+        with pytest.raises(karban.SetupError) as refused:
+            karban.new("allin", 3, options={"first": seat})
+        assert str(refused.value).startswith(
+            f"cannot set first to {seat}: it must be a seat of the"
+        )
+        assert str(refused.value).endswith("or -1 for a random draw (A6)")
+
+
 def test_A6_the_fewest_runes_begin_the_next_round() -> None:
     match = begun(["Ac Am 4s 5t 9c", "2m 3s 4t 6c R1", "2s 3t 5c 6m 9s"], "Kc Km", columns=3)
     fill_offer(match)

@@ -45,7 +45,9 @@ def test_K2_one_pack_carries_six() -> None:
     assert karban.new("karma", 6, seed=1).view(0).draw_pile == 60 - 6 * 9
     with pytest.raises(karban.SetupError) as refusal:
         karban.new("karma", 7)
-    assert str(refusal.value) == "cannot seat 7 players at karma: it takes 2–6 (K2)"
+    assert str(refusal.value) == (
+        "cannot seat 7 players at karma: it takes 2–6 (K2); for so many set packs=2"
+    )
 
 
 def test_K2_a_game_has_one_pack_or_two() -> None:
@@ -112,6 +114,23 @@ def test_K4_the_rest_is_the_draw_pile_and_the_lot_says_who_begins() -> None:
     assert match.view(0).pile == []
     assert match.view(0).first == 1
     assert match.to_move == 1
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_K4_the_table_may_name_who_begins(seat: int) -> None:
+    for seed in range(4):
+        match = karban.new("karma", 3, seed=seed, options={"first": seat})
+        assert match.entries[1] == ("*", f"first {seat}")
+
+
+def test_K4_a_seat_that_is_not_at_the_table_cannot_be_named() -> None:
+    for seat in (-2, 3):
+        with pytest.raises(karban.SetupError) as refused:
+            karban.new("karma", 3, options={"first": seat})
+        assert str(refused.value).startswith(
+            f"cannot set first to {seat}: it must be a seat of the"
+        )
+        assert str(refused.value).endswith("or -1 for a random draw (K4)")
 
 
 def test_K4_play_goes_to_rising_seats_and_around() -> None:

@@ -66,6 +66,23 @@ def test_M4_the_first_dealer_is_drawn_by_lot() -> None:
     assert dealers == {"dealer 0", "dealer 1", "dealer 2"}
 
 
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_M4_the_table_may_name_who_deals_first(seat: int) -> None:
+    for seed in range(4):
+        match = karban.new("makalu", 3, seed=seed, options={"first": seat})
+        assert match.entries[0] == ("*", f"dealer {seat}")
+
+
+def test_M4_a_seat_that_is_not_at_the_table_cannot_be_named() -> None:
+    for seat in (-2, 3):
+        with pytest.raises(karban.SetupError) as refused:
+            karban.new("makalu", 3, options={"first": seat})
+        assert str(refused.value).startswith(
+            f"cannot set first to {seat}: it must be a seat of the"
+        )
+        assert str(refused.value).endswith("or -1 for a random draw (M4)")
+
+
 @pytest.mark.parametrize(
     ("opening", "cards", "legal", "asked"),
     [

@@ -115,6 +115,21 @@ def test_S3_equal_lowest_cards_draw_lots(lot: int) -> None:
     assert match.view().tie == lot
 
 
+@pytest.mark.parametrize(("youngest", "holder"), [(0, 1), (1, 1), (2, 3), (3, 3)])
+def test_S3_the_youngest_or_the_next_of_the_tied_takes_the_tie_card(
+    youngest: int, holder: int
+) -> None:
+    match = new(4, deal("5", "4", "6", "4"), youngest=youngest)
+    assert match.entries[-1] == ("*", f"lot {holder}")
+    assert match.view().tie == holder
+
+
+def test_S3_the_youngest_counts_only_among_the_tied() -> None:
+    match = new(3, deal("5", "6", "7"), youngest=2)
+    assert match.view().tie == 0
+    assert not any(text.startswith("lot") for _, text in match.entries)
+
+
 def test_S3_only_the_tied_seats_are_in_the_lot() -> None:
     with pytest.raises(karban.MoveError, match=r"^cannot take 'lot 0': '0' is not one of them$"):
         new(4, deal("5", "4", "6", "4", lot=0))

@@ -25,7 +25,8 @@ def test_T13_the_game_ends_after_a_round_when_somebody_has_the_target(
 
 def test_T13_the_target_is_100_by_default() -> None:
     match = karban.new("trop", 2)
-    assert match.options == {"target": 100, "turn_limit": 200, "round_limit": 200}
+    limits = {"target": 100, "turn_limit": 200, "round_limit": 200}
+    assert match.options == {**limits, "first": -1}
     assert match.view().target == 100
 
 

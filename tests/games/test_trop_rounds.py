@@ -68,6 +68,23 @@ def test_T3_the_lot_falls_on_a_seat_of_the_table() -> None:
         new(3, "7", first=3)
 
 
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_T3_the_table_may_name_who_begins(seat: int) -> None:
+    for seed in range(4):
+        match = karban.new("trop", 3, seed=seed, options={"first": seat})
+        assert match.entries[1] == ("*", f"first {seat}")
+
+
+def test_T3_a_seat_that_is_not_at_the_table_cannot_be_named() -> None:
+    for seat in (-2, 3):
+        with pytest.raises(karban.SetupError) as refused:
+            karban.new("trop", 3, options={"first": seat})
+        assert str(refused.value).startswith(
+            f"cannot set first to {seat}: it must be a seat of the"
+        )
+        assert str(refused.value).endswith("or -1 for a random draw (T3)")
+
+
 @pytest.mark.parametrize("bust", [0, 1, 2])
 def test_T3_who_went_bust_begins_the_next_round_with_a_new_shuffle(bust: int) -> None:
     hands = ["5 6", "5d 6", "7 8"]

@@ -64,13 +64,14 @@ export interface Fair {
   secret?: string;
 }
 
-/** A game, for a page that offers it. */
+/** A game, for a page that offers it; `needs` tells what some numbers of players must set. */
 export interface GameInfo {
   name: string;
   title: string;
   tagline: string;
   players: number[];
   options: OptionInfo[];
+  needs: Record<string, Record<string, boolean | number | string>>;
   rules: string[];
 }
 
@@ -185,7 +186,7 @@ export interface Moved {
   address: string;
 }
 
-/** What a table can set: `kind` is `switch`, `number` or `choice`. */
+/** What a table can set: `kind` is `switch`, `number`, `seat` or `choice`. */
 export interface OptionInfo {
   name: string;
   kind: string;

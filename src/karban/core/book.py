@@ -49,7 +49,8 @@ def _read(package: str) -> Example:
 
 def means_cards(game: Game, code: str) -> bool:
     """Whether code in a rulebook is cards, rather than a move or the setting of an option."""
-    return set(code.split()) <= _shuffled(game.package)
+    is_option = any(option.name == code for option in game.options)
+    return not is_option and set(code.split()) <= _shuffled(game.package)
 
 
 @cache

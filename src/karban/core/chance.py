@@ -9,7 +9,7 @@ that drew them.
 
 from __future__ import annotations
 
-from karban.core.rule import Array, rule
+from karban.core.rule import Array, State, rule
 
 MASK = 0xFFFFFFFF
 
@@ -88,3 +88,14 @@ def shuffle(rng: Array, items: Array, n: int, count: int) -> None:
         items[i] = items[j]
         items[j] = kept
     rng[0], rng[1], rng[2], rng[3] = a, b, c, d
+
+
+@rule
+def seats_to_draw(s: State, named: int, out: Array) -> int:
+    """Write the seats of a random draw: all, or only the one that an option names; count them."""
+    if named >= 0:
+        out[0] = named
+        return 1
+    for seat in range(s.players):
+        out[seat] = seat
+    return int(s.players)

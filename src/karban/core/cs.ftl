@@ -26,6 +26,7 @@ setup-option-unreadable = volbu '{ $setting }' nejde přečíst: napiš ji jako 
 setup-option-value = { $name } nejde nastavit na { $value }: musí to být { $kind ->
     [choice] jedno z { $choices }
     [switch] true (ano), nebo false (ne)
+    [seat] místo u stolu od { $least } do { $most }, nebo -1 pro los
    *[number] celé číslo od { $least } do { $most }
  } ({ $rule })
 setup-players = hráčů nemůže být { $players }: { $game } je hra pro { $low }–{ $high } ({ $rule }){ $remedy ->

@@ -26,6 +26,7 @@ setup-option-unreadable = cannot read option '{ $setting }': write it as name=va
 setup-option-value = cannot set { $name } to { $value }: it must be { $kind ->
     [choice] one of { $choices }
     [switch] true or false
+    [seat] a seat of the table, from { $least } to { $most }, or -1 for a random draw
    *[number] a whole number from { $least } to { $most }
  } ({ $rule })
 setup-players = cannot seat { $players } players at { $game }: it takes { $low }–{ $high } ({ $rule }){ $remedy ->

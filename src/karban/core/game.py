@@ -5,7 +5,7 @@ from __future__ import annotations
 import difflib
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from importlib import import_module
 from importlib.resources import files
@@ -35,7 +35,8 @@ class Option:
     """Something a table can set, with the number of the rule that says so.
 
     The type is that of the default. A whole number has a range, a text has its choices. A
-    default outside the range, such as 0, stands for what the rule says without the option.
+    default outside the range, such as 0, stands for what the rule says without the option. One
+    that names a seat must name a seat of the table.
     """
 
     name: str
@@ -44,6 +45,7 @@ class Option:
     least: int = 0
     most: int = 0
     choices: tuple[str, ...] = ()
+    seat: bool = False
 
     def code(self, value: Value) -> int:
         """The whole number that stands for the value in a state."""
@@ -59,9 +61,11 @@ class Option:
 
     @property
     def kind(self) -> str:
-        """What values it has: `choice`, `switch` or `number`."""
+        """What values it has: `choice`, `switch`, `seat` or `number`."""
         if self.choices:
             return "choice"
+        if self.seat:
+            return "seat"
         return "switch" if isinstance(self.default, bool) else "number"
 
     def refused(self, value: object) -> SetupError:
@@ -99,6 +103,11 @@ class Option:
         if not self.accepts(value):
             raise self.refused(text)
         return value  # type: ignore[return-value]  # accepted
+
+
+def seat_option(name: str, rule: str, seats: int) -> Option:
+    """An option that names one of so many seats; −1, the default, leaves it to chance."""
+    return Option(name, -1, rule, least=0, most=seats - 1, seat=True)
 
 
 def setting_text(name: str, value: object) -> str:
@@ -206,6 +215,8 @@ class Game:
                 others: tuple[Value, ...] = option.choices
             elif isinstance(option.default, bool):
                 others = (not option.default,)
+            elif option.seat:
+                others = (0, 1)  # every table has them
             else:
                 others = (option.least, option.most)
             for value in others:
@@ -227,27 +238,30 @@ class Game:
         """Refuse a number of players that the game cannot seat with these options."""
         low, high = self.seats(options)
         if isinstance(players, bool) or not isinstance(players, int) or not low <= players <= high:
+            needed = self.needed_options(players)
+            remedy = ", ".join(setting_text(name, value) for name, value in needed.items())
             facts: dict[str, str | int] = {
                 "players": str(players),
                 "game": self.name,
                 "low": low,
                 "high": high,
                 "rule": self.seats_rule,
-                "remedy": self._remedy(players),
+                "remedy": remedy or "none",
             }
             raise SetupError(code="players", rule=self.seats_rule, facts=facts)
+        for option in self.options:
+            if option.seat and int(options[option.name]) >= players:
+                raise replace(option, most=players - 1).refused(options[option.name])
 
-    def _remedy(self, players: object) -> str:
-        """The setting of an option with which so many can play, or `none`."""
+    def needed_options(self, players: object) -> dict[str, Value]:
+        """What to set so that so many can play; empty where the defaults do, or nothing does."""
         for options in self.option_sets():
             low, high = self.seats(options)
             if isinstance(players, int) and low <= players <= high:
-                changed = [one for one in self.options if options[one.name] != one.default]
-                return (
-                    ", ".join(setting_text(one.name, options[one.name]) for one in changed)
-                    or "none"
-                )
-        return "none"
+                return {
+                    o.name: options[o.name] for o in self.options if options[o.name] != o.default
+                }
+        return {}
 
 
 def near_names(name: str, known: Iterable[str]) -> dict[str, str]:

@@ -70,7 +70,7 @@ class Guest(msgspec.Struct):
 
 
 class OptionInfo(msgspec.Struct):
-    """What a table can set: `kind` is `switch`, `number` or `choice`."""
+    """What a table can set: `kind` is `switch`, `number`, `seat` or `choice`."""
 
     name: str
     kind: str
@@ -83,13 +83,14 @@ class OptionInfo(msgspec.Struct):
 
 
 class GameInfo(msgspec.Struct):
-    """A game, for a page that offers it."""
+    """A game, for a page that offers it; `needs` tells what some numbers of players must set."""
 
     name: str
     title: str
     tagline: str
     players: list[int]
     options: list[OptionInfo]
+    needs: dict[str, dict[str, bool | int | str]]
     rules: list[str]
 
 

@@ -116,22 +116,22 @@ async def games(request: Request, lang: Language = "") -> Response:
 def _game(game: Game, lang: str) -> rest.GameInfo:
     words = words_for(lang, game.name)
     rules = [f"{key.removeprefix('rule-')} {words.say(key)}" for key in words.keys("rule-")]
+    low, high = game.seat_range()
     return rest.GameInfo(
         name=game.name,
         title=words.say("title"),
         tagline=words.say("tagline"),
-        players=list(game.seat_range()),
+        players=[low, high],
         options=[_option(o, words.say(f"option-{o.name}")) for o in game.options],
+        needs={str(n): needed for n in range(low, high + 1) if (needed := game.needed_options(n))},
         rules=rules,
     )
 
 
 def _option(option: Option, text: str) -> rest.OptionInfo:
-    switch = isinstance(option.default, bool)
-    kind = "choice" if option.choices else "switch" if switch else "number"
     return rest.OptionInfo(
         option.name,
-        kind,
+        option.kind,
         text,
         option.rule,
         option.default,

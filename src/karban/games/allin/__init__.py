@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from karban.core.game import Game, Option, Options
+from karban.core.game import Game, Option, Options, seat_option
 from karban.games.allin import cards
 
 # A play, an ask, its answer and one more choice or discard; two shuffles at most.
@@ -28,6 +28,7 @@ ALLIN = Game(
         Option("discard", "open", "A28", choices=cards.DISCARD_PILES),
         Option("shootout", False, "A26"),
         Option("turn_limit", 12, "A27", least=5, most=1_000_000),
+        seat_option("first", "A6", cards.SEATS),
     ),
     moves=cards.MOVES,
     most_legal=cards.MOST_LEGAL,

@@ -61,7 +61,7 @@ RUNE_CARD = 53  # the first of the two, which have neither rank nor suit
 CODES = ("", *(rank + suit for rank in RANKS for suit in SUITS), "R1", "R2")
 
 # options, by their place in the game's description
-WIDTH, SIDE, DISCARDS, SHOOTOUT, TURN_LIMIT = range(5)
+WIDTH, SIDE, DISCARDS, SHOOTOUT, TURN_LIMIT, FIRST_SEAT = range(6)
 SIDES = ("A", "B")
 DISCARD_PILES = ("open", "control", "closed")
 OPEN, CONTROL, CLOSED = range(3)

@@ -6,6 +6,7 @@ option-side = strana přehledové karty: na straně B je full house pod barvou a
 option-discard = odhazovací hromádka: open (otevřená), control (vzít a vyměnit lze i její vrchní kartu), closed (lícem dolů)
 option-shootout = remízu po třech kolech rozhodne ještě jedno kolo
 option-turn_limit = tahy každého hráče, po kterých kolo končí
+option-first = kdo začíná: los, nebo vybrané místo
 round = { $n }. kolo ze { $of }
 bank = bank: { $n ->
     [one] { $n } runa
@@ -254,7 +255,7 @@ rule-A2 = Partie má tři kola. Každé trvá, dokud není plná nabídka; pak p
 rule-A3 = Na kolo se zamíchají všechny karty, každý dostane pět a dvě se odkryjí na první dvě místa nabídky.
 rule-A4 = Bank začíná se 4 runami, ve druhém kole přibude 6 a ve třetím 8. Při dvou hráčích je to 2, 4 a 6. Co nikdo nezískal, v něm zůstává.
 rule-A5 = Nabídka má dvě vrstvy a o dva sloupce víc, než je hráčů, pokud si stůl nezvolí 3 až 8. Plná je, když jsou plné obě vrstvy.
-rule-A6 = První kolo začíná hráč určený losem. Další kola začíná hráč s nejméně runami; při rovnosti ten, kdo měl naposledy slabší kombinaci.
+rule-A6 = První kolo začíná hráč, kterého určí los nebo stůl. Další kola začíná hráč s nejméně runami; při rovnosti ten, kdo měl naposledy slabší kombinaci.
 rule-A7 = Zahraj kartu lícem nahoru a vyhodnoť její efekty shora dolů: s hvězdičkou musíš, bez ní smíš. Pak po jedné odhazuj do pěti karet a nakonec přidej zahranou kartu do nabídky.
 rule-A8 = Nebo tah vynech: vrchní karta balíčku přijde do nabídky a příště můžeš zase cokoli.
 rule-A9 = Nebo jdi all-in: odlož ruku, přidej dvě vrchní karty balíčku a od té chvíle každý další tah vynecháváš. V kole smí jen jeden hráč; hypnóza a oko na něj neplatí. Je-li volné jediné místo, přidá se jedna karta.

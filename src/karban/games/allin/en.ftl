@@ -6,6 +6,7 @@ option-side = side of the overview card: B ranks a full house below and a straig
 option-discard = discard pile: open, control (take and swap may use its top card), or closed (face down)
 option-shootout = a tie after three rounds is played off in one more
 option-turn_limit = turns of each player after which a round ends
+option-first = who begins: by random draw, or a seat of your choice
 round = round { $n } of { $of }
 bank = bank: { $n ->
     [one] { $n } rune
@@ -248,7 +249,7 @@ rule-A2 = A match has three rounds. Each goes on until the offer is full; then c
 rule-A3 = For a round all cards are shuffled, everyone is dealt five, and two are turned onto the first two places of the offer.
 rule-A4 = The bank starts with 4 runes, and 6 and 8 more join it for the second and third round. With two players it is 2, 4 and 6. What was not won stays in it.
 rule-A5 = The offer has two layers and two more columns than there are players, unless the table chooses from 3 to 8. It is full when both layers are.
-rule-A6 = Lots decide who begins the first round. Later the player with the fewest runes begins; of equals, the one whose last hand was weaker.
+rule-A6 = A random draw decides who begins the first round, or the table names somebody. Later the player with the fewest runes begins; of equals, the one whose last hand was weaker.
 rule-A7 = Play a card face up and resolve its effects from top to bottom: with a star you must, without one you may. Then discard down to five, one card after the other, and at last add the played card to the offer.
 rule-A8 = Or pass: the top card of the deck joins the offer, and next turn you act as you like.
 rule-A9 = Or go all-in: lay your hand down, add the top two cards of the deck, and from then on pass every turn by yourself. One player a round may do so; hypnosis and eye cannot reach that player. With one free place one card is added.

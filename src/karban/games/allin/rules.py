@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from karban.core.chance import seats_to_draw
 from karban.core.rule import Array, State, rule
 from karban.core.state import CHANCE, OVER
 from karban.games.allin.cards import (
@@ -18,6 +19,7 @@ from karban.games.allin.cards import (
     DRAW,
     EYE,
     FIRST,
+    FIRST_SEAT,
     HAND,
     HAND_MOST,
     HYPNOSIS,
@@ -123,9 +125,7 @@ def runes_added(s: State) -> int:
 def pool(s: State, out: Array) -> tuple[int, int]:
     """The whole pack, the discards, or all seats for the lot of the first round."""
     if s.phase == FIRST:
-        for seat in range(s.players):
-            out[seat] = seat
-        return int(s.players), 1
+        return seats_to_draw(s, int(s.option[FIRST_SEAT]), out), 1
     if s.phase == SHUFFLE:
         for i in range(s.pile_size):
             out[i] = s.pile[i]

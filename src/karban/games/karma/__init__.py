@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from karban.core.game import Game, Option, Options
+from karban.core.game import Game, Option, Options, seat_option
 from karban.games.karma import cards
 
 _ENDLESS = 1 << 40  # entries: more than any match has, where no limit ends it
@@ -30,6 +30,7 @@ KARMA = Game(
         Option("packs", 1, "K2", least=1, most=cards.PACKS),
         Option("premonition", False, "K20"),
         Option("turn_limit", 2000, "K19", least=0, most=1_000_000),
+        seat_option("first", "K4", cards.SEATS),
     ),
     moves=cards.MOVES,
     most_legal=cards.CARDS + 1,

@@ -26,7 +26,7 @@ HAND = 3  # K8
 CODES = ("", *(str(number) for number in range(1, HIGHEST + 1)), "T", "B", "F", "G")
 
 # options, by their place in the game's description
-PACKS_OPTION, PREMONITION, TURN_LIMIT = 0, 1, 2
+PACKS_OPTION, PREMONITION, TURN_LIMIT, FIRST_SEAT = 0, 1, 2, 3
 
 # phases; the first two are chance
 DEAL, FIRST, UP, TURN, TABLE, GIVE = range(6)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from karban.core.chance import seats_to_draw
 from karban.core.rule import Array, State, rule
 from karban.core.state import CHANCE, OVER
 from karban.games.karma.cards import (
@@ -10,6 +11,7 @@ from karban.games.karma.cards import (
     DEAL,
     DEALT,
     FIRST,
+    FIRST_SEAT,
     FLIP_MOVE,
     GIVE,
     GIVE_MOVE,
@@ -61,9 +63,7 @@ def start(s: State) -> None:
 def pool(s: State, out: Array) -> tuple[int, int]:
     """The whole pack or both packs (K1, K2), or all seats for the lot (K4)."""
     if s.phase == FIRST:
-        for seat in range(s.players):
-            out[seat] = seat
-        return int(s.players), 1
+        return seats_to_draw(s, int(s.option[FIRST_SEAT]), out), 1
     n = 0
     copies = COPIES * int(s.option[PACKS_OPTION])
     for kind in range(1, KINDS + 1):

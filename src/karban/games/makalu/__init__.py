@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from karban.core.game import Game, Option, Options
+from karban.core.game import Game, Option, Options, seat_option
 from karban.games.makalu import cards
 
 
@@ -27,6 +27,7 @@ MAKALU = Game(
         Option("makalu_penalty", 0, "M24", least=0, most=cards.CARDS),
         Option("limit", 1000, "M29", least=1, most=1_000_000),
         Option("turn_limit", 1000, "M31", least=20, most=1_000_000),
+        seat_option("first", "M4", cards.SEATS),
     ),
     moves=cards.MOVES,
     most_legal=cards.MOST_LEGAL,

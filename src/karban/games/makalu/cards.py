@@ -10,7 +10,7 @@ DEALT = 4  # M3
 JOKERS = 4  # M1
 
 # options, by their place in the game's description
-VOLUNTARY, PENALTY, LIMIT, TURN_LIMIT = 0, 1, 2, 3
+VOLUNTARY, PENALTY, LIMIT, TURN_LIMIT, FIRST_DEALER = 0, 1, 2, 3, 4
 
 # phases; the first three are chance
 LOT, DEAL, SHUFFLE, TURN, DRAWN, NAME_SUIT, NAME_RANK = range(7)

@@ -5,6 +5,7 @@ option-voluntary_draw = smíš lízat, i když máš kartu, kterou můžeš hrá
 option-makalu_penalty = karty pro toho, kdo zapomene zahlásit Makalu; 0: hlásí se samo
 option-limit = body, po jejichž překročení partie končí
 option-turn_limit = tahy, po kterých končí hra
+option-first = kdo rozdává první: los, nebo vybrané místo
 deal = { $n }. hra
 limit = do { $n ->
     [one] { $n } bodu
@@ -221,7 +222,7 @@ refuse-rank = žádá se hodnota { $value }, hraj tedy tu, nebo desítku
 rule-M1 = Dva až osm hráčů hraje s kanastovými kartami: dva balíčky po 52 kartách a čtyři žolíky, celkem 108 karet.
 rule-M2 = Karta se píše hodnotou a barvou: A, 2 až 10, J, Q, K a s, h, d nebo c za piky, srdce, káry a kříže; žolík je X. Srdcový král je Don Carlos.
 rule-M3 = Každý dostane čtyři karty, zbytek je balíček. Jeho vrchní karta se otočí, založí hromádku a hned platí.
-rule-M4 = Prvního rozdávajícího určí los. Začíná hráč po jeho levici a hraje se po směru hodin.
+rule-M4 = Prvního rozdávajícího určí los nebo stůl. Začíná hráč po jeho levici a hraje se po směru hodin.
 rule-M5 = Je-li první kartou 2, 4 nebo Don Carlos, první hráč ji přebije, zablokuje dvojku či čtyřku trojkou, nebo bere.
 rule-M6 = Je-li první kartou eso nebo 10, odkryje se spodní karta balíčku a určuje barvu nebo hodnotu, dokud na první kartě něco neleží. Na první desítku jde každá desítka. Odkrytá karta zůstává na místě a nic jiného nedělá. Je-li to žolík, platí karta nad ním.
 rule-M7 = Je-li první kartou žolík, spodní karta se odkryje také, ale směr je opačný: začíná hráč po pravici rozdávajícího. Žolíka na něj hrát lze.

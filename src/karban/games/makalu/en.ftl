@@ -5,6 +5,7 @@ option-voluntary_draw = you may draw although you hold a card that fits
 option-makalu_penalty = cards for one who forgets to call Makalu; 0: the call is made for you
 option-limit = points above which the match ends
 option-turn_limit = turns after which a deal ends
+option-first = who deals first: by random draw, or a seat of your choice
 deal = deal { $n }
 limit = to { $n ->
     [one] { $n } point
@@ -206,7 +207,7 @@ refuse-rank = { $value } is asked for, so play that rank or a ten
 rule-M1 = Two to eight play with canasta cards: two packs of 52 and four jokers, 108 cards.
 rule-M2 = A card is written as rank and suit: A, 2 to 10, J, Q, K with s, h, d or c for spades, hearts, diamonds and clubs; a joker is X. The king of hearts is Don Carlos.
 rule-M3 = Everyone gets four cards, the rest is the stock. Its top card is turned up, starts the pile and counts at once.
-rule-M4 = Lots choose the first dealer. The player to the dealer's left begins, and play goes clockwise.
+rule-M4 = A random draw decides who deals first, or the table names somebody. The player to the dealer's left begins, and play goes clockwise.
 rule-M5 = If a 2, a 4 or Don Carlos opens, the first player must answer it or draw.
 rule-M6 = If an ace or a 10 opens, the bottom card of the stock is shown and says which suit or rank may be played until something lies on the opening card. Any 10 may cover an opening 10. The shown card stays there and does nothing else. Above a joker the next card serves.
 rule-M7 = If a joker opens, the bottom card is shown as well, but the direction is reversed: the player to the dealer's right begins. A joker may be played on it.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from karban.core.chance import seats_to_draw
 from karban.core.piles import best_of
 from karban.core.rule import Array, State, rule
 from karban.core.state import CHANCE
@@ -14,6 +15,7 @@ from karban.games.makalu.cards import (
     DEMANDED,
     DRAW_MOVE,
     DRAWN,
+    FIRST_DEALER,
     FITS,
     FORGOTTEN,
     JOKER,
@@ -63,9 +65,7 @@ def start(s: State) -> None:
 def pool(s: State, out: Array) -> tuple[int, int]:
     """All seats for the lot, the whole pack, or the pile beneath the card in force (M30)."""
     if s.phase == LOT:
-        for seat in range(s.players):
-            out[seat] = seat
-        return int(s.players), 1
+        return seats_to_draw(s, int(s.option[FIRST_DEALER]), out), 1
     if s.phase == DEAL:
         for i in range(CARDS):
             out[i] = PACK[i]

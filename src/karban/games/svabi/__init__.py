@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from karban.core.game import Game, Option, Options
+from karban.core.game import Game, Option, Options, seat_option
 from karban.games.svabi import cards
 
 
@@ -22,6 +22,7 @@ SVABI = Game(
     options=(
         Option("hidden", False, "S15"),
         Option("match", False, "S17"),
+        seat_option("youngest", "S3", cards.SEATS),
     ),
     moves=cards.MOVES,
     most_legal=cards.KING + 2,

@@ -9,7 +9,7 @@ SEATS = 6
 JOZIN = 2  # his place, when two play
 
 # options, by their place in the game's description
-HIDDEN, MATCH = 0, 1
+HIDDEN, MATCH, YOUNGEST = 0, 1, 2
 
 # phases; the first three are chance
 PILE, RESHUFFLE, LOT, HIDE, PICK, TAKE, MIRROR, LAST = range(8)

@@ -3,6 +3,7 @@ tagline = Švábi na maškarní diskotéce: ber nízké karty a nech stejné př
 players = 2–6 hráčů, vyhrává nejnižší součet
 option-hidden = jedna karta každé sbírky leží na začátku lícem dolů (varianta 1)
 option-match = tolik her, kolik je hráčů, se zrcadlem (varianta 2)
+option-youngest = kdo je nejmladší a dostane při rovnosti kartu shody: los, nebo vybrané místo
 round = { $n }. kolo ze { $of }
 game = { $n }. hra { $of ->
     [5] z { $of }
@@ -133,7 +134,7 @@ refuse-take = vezmi kartu z parketu: { $floor }
 
 rule-S1 = V krabici je šest sad karet s čísly 1 až 13, karta shody a zrcadlo pro variantu 2. Hrají dva až šest hráčů. Třináctka je Král parketu.
 rule-S2 = Každý zamíchá sadu jako dobírací balíček a otočí vrchní kartu na taneční parket. Krále otočeného při přípravě nahradí další karta a Král se zamíchá zpátky.
-rule-S3 = Kdo otočil nejnižší kartu, bere si na celou hru kartu shody; při rovnosti rozhodne los.
+rule-S3 = Kdo otočil nejnižší kartu, bere si na celou hru kartu shody; při rovnosti ji dostane nejmladší, nebo rozhodne los.
 rule-S4 = Každý si dobere tři karty.
 rule-S5 = V kolech 1 až 12 každý tajně vybere kartu z ruky; všechny se odhalí najednou a do konce kola leží mimo parket.
 rule-S6 = Od nejnižší odhalené karty si každý bere kartu z parketu do otevřené sbírky. Při rovnosti má přednost ten, kdo sedí po směru hodin nejblíž kartě shody, její držitel první.

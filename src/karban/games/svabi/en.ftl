@@ -3,6 +3,7 @@ tagline = Cockroaches at a masked disco: take low cards, and let equal costumes 
 players = 2–6 players, the lowest sum wins
 option-hidden = one card of each collection starts face down (variant 1)
 option-match = as many games as players, with the mirror (variant 2)
+option-youngest = who is the youngest and wins a tie for the tie card: by random draw, or a seat of your choice
 round = round { $n } of { $of }
 game = game { $n } of { $of }
 floor = Floor
@@ -130,7 +131,7 @@ refuse-take = take a card from the floor: { $floor }
 
 rule-S1 = The box holds six sets of cards numbered 1 to 13, a tie card, and a mirror for variant 2. Two to six play. Thirteen is the King of the floor.
 rule-S2 = Everyone shuffles a set as a draw pile and turns its top card onto the dance floor. A King turned here is replaced by the next card and shuffled back.
-rule-S3 = The player of the lowest floor card takes the tie card for the whole game; equal lowest cards draw lots.
+rule-S3 = The player of the lowest floor card takes the tie card for the whole game; a tie goes to the youngest, or is decided by a random draw.
 rule-S4 = Everyone draws three cards.
 rule-S5 = In rounds 1 to 12 everyone secretly picks a card of the hand; all are revealed together and stay apart from the floor until the round ends.
 rule-S6 = From the lowest revealed card up, each takes a floor card into the open collection. Between equal cards the one nearest clockwise to the tie card goes first, its holder before all.

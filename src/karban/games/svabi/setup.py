@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from karban.core.rule import Array, State, rule
 from karban.core.state import CHANCE
-from karban.games.svabi.cards import HIDDEN, HIDE, KING, LOT, PICK, PILE, RESHUFFLE
+from karban.games.svabi.cards import HIDDEN, HIDE, KING, LOT, PICK, PILE, RESHUFFLE, YOUNGEST
 
 # --- counting ---------------------------------------------------------------------------------
 
@@ -92,15 +92,19 @@ def begin_game(s: State) -> None:
 
 @rule
 def pool(s: State, out: Array) -> tuple[int, int]:
-    """Thirteen cards of a set, the twelve left after a king went back, or the tied seats."""
+    """Thirteen cards of a set, the twelve left after a king went back, or the tied seats (S3).
+
+    Where the table has named the youngest, only the first of them from that seat on is left.
+    """
     n = 0
     if s.phase == LOT:
         lowest = lowest_floor_card(s)
-        for seat in range(s.players):
+        for i in range(s.players):
+            seat = (max(int(s.option[YOUNGEST]), 0) + i) % s.players
             if s.floor[seat] == lowest:
                 out[n] = seat
                 n += 1
-        return n, 1
+        return 1 if s.option[YOUNGEST] >= 0 else n, 1
     for value in range(1, KING + 1):
         if s.phase == PILE or value != s.floor[s.at]:
             out[n] = value

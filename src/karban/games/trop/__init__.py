@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from karban.core.game import Game, Option, Options
+from karban.core.game import Game, Option, Options, seat_option
 from karban.games.trop import cards
 
 
@@ -22,6 +22,7 @@ TROP = Game(
         Option("target", 100, "T13", least=1, most=1_000_000),
         Option("turn_limit", 200, "T15", least=20, most=1_000_000),
         Option("round_limit", 200, "T16", least=1, most=1_000_000),
+        seat_option("first", "T3", cards.SEATS),
     ),
     moves=cards.MOVES,
     most_legal=cards.KINDS,

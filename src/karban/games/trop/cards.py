@@ -32,7 +32,7 @@ HAND = 3  # T5
 BUST = 21  # T6
 
 # options, by their place in the game's description
-TARGET, TURN_LIMIT, ROUND_LIMIT = 0, 1, 2
+TARGET, TURN_LIMIT, ROUND_LIMIT, FIRST_SEAT = 0, 1, 2, 3
 
 # phases; the first two are chance
 DEAL, FIRST, TURN, DROP, TAKE = range(5)

@@ -4,6 +4,7 @@ players = 2–8 hráčů, vyhrává nejvyšší součet
 option-target = body, které ukončí partii
 option-turn_limit = tahy, po kterých končí kolo
 option-round_limit = kola, po kterých končí partie
+option-first = kdo začíná: los, nebo vybrané místo
 round = { $n }. kolo
 target = do { $n ->
     [one] { $n } bodu
@@ -90,7 +91,7 @@ refuse-take = teď vyber kartu z řady, kterou si vezmeš: { $row }
 
 rule-T1 = Karty mají čísla od −3 do 15, nízká čísla jsou častější; některé mají i akci. V balíčku je 60 karet.
 rule-T2 = Karta se píše číslem a písmenem akce: r obrací směr, d odhodí kartu z řady, t vezme jednu do ruky, s odhodí všechny ostatní se stejným číslem.
-rule-T3 = Všechny karty se zamíchají do balíčku; ruce i řada jsou prázdné. Kdo začne první kolo, určí los; každé další začíná ten, kdo byl trop. Každé kolo začíná po směru hodin. Hrají dva až osm hráčů.
+rule-T3 = Všechny karty se zamíchají do balíčku; ruce i řada jsou prázdné. Kdo začne první kolo, určí los nebo stůl; každé další začíná ten, kdo byl trop. Každé kolo začíná po směru hodin. Hrají dva až osm hráčů.
 rule-T4 = Ve svém tahu dober kartu, nebo zahraj jednu lícem nahoru do řady. Pasovat nelze.
 rule-T5 = Nikdo nedrží víc než tři karty: se třemi musíš hrát, bez karet musíš dobrat.
 rule-T6 = Po kartě a její akci se řada sečte. Nad 21 je její hráč trop a kolo končí; 21 je ještě v pořádku. Přetáhnout smíš, i když můžeš dobrat.

@@ -4,6 +4,7 @@ players = 2–8 players, the highest total wins
 option-target = points that end the match
 option-turn_limit = turns after which a round ends
 option-round_limit = rounds after which the match ends
+option-first = who begins: by random draw, or a seat of your choice
 round = round { $n }
 target = to { $n ->
     [one] { $n } point
@@ -89,7 +90,7 @@ refuse-take = now choose a card of the row to take: { $row }
 
 rule-T1 = Cards carry a number from −3 to 15, low numbers more often than high ones; some carry an action too. The pack has 60 cards.
 rule-T2 = A card is written as its number and the letter of its action: r reverses the direction, d drops a card of the row, t takes one into the hand, s drops all others of the same number.
-rule-T3 = All cards are shuffled into a deck; hands and row are empty. Lots decide who begins the first round, later the one who went bust begins. Every round starts clockwise. Two to eight play.
+rule-T3 = All cards are shuffled into a deck; hands and row are empty. A random draw decides who begins the first round, or the table names somebody; later the one who went bust begins. Every round starts clockwise. Two to eight play.
 rule-T4 = On your turn draw a card or play one face up into the row. Nobody passes.
 rule-T5 = Nobody holds more than three cards: with three you must play, with none you must draw.
 rule-T6 = After a card and its action the row is counted. Above 21 its player is trop and the round ends; 21 itself is safe. You may bust even if you could draw.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from karban.core.chance import seats_to_draw
 from karban.core.piles import best_of, find, remove_at
 from karban.core.rule import Array, State, rule
 from karban.core.state import CHANCE, OVER
@@ -15,6 +16,7 @@ from karban.games.trop.cards import (
     DROP_MOVE,
     DROP_ONE,
     FIRST,
+    FIRST_SEAT,
     HAND,
     KINDS,
     NUMBER,
@@ -70,9 +72,7 @@ def pool(s: State, out: Array) -> tuple[int, int]:
         for i in range(CARDS):
             out[i] = PACK[i]
         return CARDS, CARDS
-    for seat in range(s.players):
-        out[seat] = seat
-    return int(s.players), 1
+    return seats_to_draw(s, int(s.option[FIRST_SEAT]), out), 1
 
 
 @rule
