@@ -13,10 +13,7 @@ import sys
 import time
 from collections.abc import Sequence
 
-
-def clock(seconds: float) -> str:
-    """Minutes and seconds."""
-    return f"{int(seconds) // 60}:{int(seconds) % 60:02}"
+from tests.plugins.progress import clock
 
 
 def run_together(targets: Sequence[str]) -> bool:
