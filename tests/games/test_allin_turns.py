@@ -6,7 +6,7 @@ import pytest
 
 import karban
 from tests.games.allin_deals import begun, deal, discard_all_but, fill_offer, hand, offer, table
-from tests.table import open_state, play_all
+from tests.table import check_named_seat, check_unseated_refused, open_state, play_all
 
 TWO = ("2c 3m 4s 5t 9c", "2m 3s 4t 6c 9m")
 THREE = (*TWO, "2s 3t 5c 6m 9s")
@@ -116,19 +116,11 @@ def test_A6_lots_decide_who_begins_the_first_round() -> None:
 
 @pytest.mark.parametrize("seat", [0, 1, 2])
 def test_A6_the_table_may_name_who_begins(seat: int) -> None:
-    for seed in range(4):
-        match = karban.new("allin", 3, seed=seed, options={"first": seat})
-        assert match.entries[1] == ("*", f"first {seat}")
+    check_named_seat("allin", seat, 1, "first")
 
 
 def test_A6_a_seat_that_is_not_at_the_table_cannot_be_named() -> None:
-    for seat in (-2, 3):
-        with pytest.raises(karban.SetupError) as refused:
-            karban.new("allin", 3, options={"first": seat})
-        assert str(refused.value).startswith(
-            f"cannot set first to {seat}: it must be a seat of the"
-        )
-        assert str(refused.value).endswith("or -1 for a random draw (A6)")
+    check_unseated_refused("allin", "A6")
 
 
 def test_A6_the_fewest_runes_begin_the_next_round() -> None:

@@ -11,7 +11,7 @@ import karban
 from karban.core.match import Match
 from karban.games.karma.cards import CODES
 from tests.games.karma_table import census, refused, whole_deal
-from tests.table import open_state, play_all
+from tests.table import check_named_seat, check_unseated_refused, open_state, play_all
 
 HIDDEN = "1 2 3 13 14 15"
 FIRST_HAND = "3 3 7 9 B G"
@@ -118,19 +118,11 @@ def test_K4_the_rest_is_the_draw_pile_and_the_lot_says_who_begins() -> None:
 
 @pytest.mark.parametrize("seat", [0, 1, 2])
 def test_K4_the_table_may_name_who_begins(seat: int) -> None:
-    for seed in range(4):
-        match = karban.new("karma", 3, seed=seed, options={"first": seat})
-        assert match.entries[1] == ("*", f"first {seat}")
+    check_named_seat("karma", seat, 1, "first")
 
 
 def test_K4_a_seat_that_is_not_at_the_table_cannot_be_named() -> None:
-    for seat in (-2, 3):
-        with pytest.raises(karban.SetupError) as refused:
-            karban.new("karma", 3, options={"first": seat})
-        assert str(refused.value).startswith(
-            f"cannot set first to {seat}: it must be a seat of the"
-        )
-        assert str(refused.value).endswith("or -1 for a random draw (K4)")
+    check_unseated_refused("karma", "K4")
 
 
 def test_K4_play_goes_to_rising_seats_and_around() -> None:

@@ -8,7 +8,7 @@ import karban
 from karban.games.makalu.cards import CARDS, CODES, COPIES, KINDS
 from karban.games.makalu.words import read_move
 from tests.makalu_table import dealt, hand, position
-from tests.table import play_all
+from tests.table import check_named_seat, check_unseated_refused, play_all
 
 PLAIN = ["5s 6s 7s 8s", "5h 6h 7h 8h", "5d 6d 7d 8d"]
 
@@ -68,19 +68,11 @@ def test_M4_the_first_dealer_is_drawn_by_lot() -> None:
 
 @pytest.mark.parametrize("seat", [0, 1, 2])
 def test_M4_the_table_may_name_who_deals_first(seat: int) -> None:
-    for seed in range(4):
-        match = karban.new("makalu", 3, seed=seed, options={"first": seat})
-        assert match.entries[0] == ("*", f"dealer {seat}")
+    check_named_seat("makalu", seat, 0, "dealer")
 
 
 def test_M4_a_seat_that_is_not_at_the_table_cannot_be_named() -> None:
-    for seat in (-2, 3):
-        with pytest.raises(karban.SetupError) as refused:
-            karban.new("makalu", 3, options={"first": seat})
-        assert str(refused.value).startswith(
-            f"cannot set first to {seat}: it must be a seat of the"
-        )
-        assert str(refused.value).endswith("or -1 for a random draw (M4)")
+    check_unseated_refused("makalu", "M4")
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ import pytest
 
 import karban
 from tests.games.trop_table import PACK, Round, new, play, played
+from tests.table import check_named_seat, check_unseated_refused
 
 
 def test_T1_the_pack_has_60_cards_and_low_numbers_more_often() -> None:
@@ -70,19 +71,11 @@ def test_T3_the_lot_falls_on_a_seat_of_the_table() -> None:
 
 @pytest.mark.parametrize("seat", [0, 1, 2])
 def test_T3_the_table_may_name_who_begins(seat: int) -> None:
-    for seed in range(4):
-        match = karban.new("trop", 3, seed=seed, options={"first": seat})
-        assert match.entries[1] == ("*", f"first {seat}")
+    check_named_seat("trop", seat, 1, "first")
 
 
 def test_T3_a_seat_that_is_not_at_the_table_cannot_be_named() -> None:
-    for seat in (-2, 3):
-        with pytest.raises(karban.SetupError) as refused:
-            karban.new("trop", 3, options={"first": seat})
-        assert str(refused.value).startswith(
-            f"cannot set first to {seat}: it must be a seat of the"
-        )
-        assert str(refused.value).endswith("or -1 for a random draw (T3)")
+    check_unseated_refused("trop", "T3")
 
 
 @pytest.mark.parametrize("bust", [0, 1, 2])

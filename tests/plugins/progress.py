@@ -29,7 +29,6 @@ class Progress:
     """The one who counts, in the process that hands out the tests."""
 
     def __init__(self, terminal: TerminalReporter, live: bool) -> None:
-        self._terminal = terminal
         self._live = live
         self._width = terminal._tw.fullwidth
         self._began = time.monotonic()

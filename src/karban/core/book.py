@@ -49,12 +49,11 @@ def _read(package: str) -> Example:
 
 def means_cards(game: Game, code: str) -> bool:
     """Whether code in a rulebook is cards, rather than a move or the setting of an option."""
-    is_option = any(option.name == code for option in game.options)
-    return not is_option and set(code.split()) <= _shuffled(game.package)
+    return set(code.split()) <= _shuffled(game.package)
 
 
 @cache
 def _shuffled(package: str) -> frozenset[str]:
     """All that is shuffled in the example turn: every card of the game is."""
     shuffles = (text for seat, text in _read(package).entries if seat == "*")
-    return frozenset(card for text in shuffles for card in text.split())
+    return frozenset(card for text in shuffles for card in text.split()[1:])
