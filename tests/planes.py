@@ -19,7 +19,10 @@ def meanings(game: Game) -> dict[str, str]:
     """What the game says of its fields, in the lines that define them."""
     source = files(game.package).joinpath("cards.py").read_text("utf-8")
     said = dict(re.findall(r'^    \("(\w+)", np\..*\),(?:  # (.*))?$', source, re.MULTILINE))
-    return said | {"to_move": "seat to move; none when the match is over"}
+    return said | {
+        "to_move": "seat to move; none when the match is over",
+        "chosen": "seats that have chosen, where several choose at the same time",
+    }
 
 
 def tables() -> str:

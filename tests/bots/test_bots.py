@@ -9,7 +9,6 @@ import numpy as np
 import pytest
 
 from karban.bots import bot
-from karban.bots.exact import is_secret
 from karban.bots.flat import ERRORS, HASTY, Flat
 from karban.bots.levels import Level, level
 from karban.bots.ready import first_choice
@@ -17,6 +16,7 @@ from karban.bots.search import Search, method_of, methods_of
 from karban.bots.thought import stream
 from karban.bots.tree import Tree, node_key
 from karban.core import engine
+from karban.core.choosing import choosers_at
 from karban.core.engine import play
 from karban.core.game import Game
 from karban.core.match import Match
@@ -124,9 +124,9 @@ def test_in_a_tree_nobody_knows_what_another_has_just_chosen_in_secret(game: Gam
         before = match._states[:1].copy()
         nodes = {key_after(before, move, seen, words) for move in match.moves}
         match.play(match.moves[0])
-        if not is_secret(before):
+        if not choosers_at(before, 0):
             open_choices.append(len(nodes))
-        elif is_secret(match._states):  # another one chooses
+        elif match.chosen:  # another one chooses
             assert len(nodes) == 1
     assert max(open_choices, default=2) > 1
 

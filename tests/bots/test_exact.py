@@ -10,11 +10,12 @@ import numpy as np
 import pytest
 from benchmarks.outlook import outlook_of
 
-from karban.bots.exact import Exact, bench, guess_deal, is_secret, settle_secrets
+from karban.bots.exact import Exact, bench, guess_deal, settle_choices
 from karban.bots.ready import first_choice
 from karban.bots.thought import stream
 from karban.core import engine
 from karban.core.advice import stage
+from karban.core.choosing import choosers_at
 from karban.core.game import Game
 from karban.core.match import Match
 from karban.core.rule import JIT, Array, rule
@@ -63,7 +64,7 @@ def counted(game: Game, state: Any, at: int) -> list[float]:
     out = np.zeros(16)
     seat = int(state["to_move"][0])
     assert seat != CHANCE
-    if seat != OVER and is_secret(state):
+    if seat != OVER and choosers_at(state, 0):
         raise SecretToCome
     if seat == OVER or stage_of(state) != at:
         return [float(one) for one in out[: outlook_of(state, out)]]
@@ -103,7 +104,7 @@ def test_a_rest_is_solved_as_counting_has_it() -> None:
     game = find("svabi")
     solver, batch, solved = Exact(game, 3000), np.zeros(1, game.record), 0
     for view in views("svabi", 3, 20):
-        if is_secret(view) or len(deals(game, view, 2)) > 1:
+        if choosers_at(view, 0) or len(deals(game, view, 2)) > 1:
             continue
         guess_deal(view, batch, 0, stream(3), np.zeros(game.buffer, np.int16))
         seat, at = int(batch["to_move"][0]), stage_of(batch)
@@ -124,7 +125,7 @@ def test_a_secret_choice_is_worth_what_it_brings_against_the_mix_of_the_others()
     game = find("svabi")
     solver, seen = Exact(game, POSITIONS), 0
     for view in views("svabi", 3, 20):
-        if seen == 5 or not is_secret(view) or len(deals(game, view, 2)) > 1:
+        if seen == 5 or not choosers_at(view, 0) or len(deals(game, view, 2)) > 1:
             continue
         thought = solver.consider(view, 1)
         if thought is None:
@@ -147,7 +148,7 @@ def test_regrets_lead_to_the_mix_that_cannot_be_read() -> None:
     for j, payoff in enumerate([2.0, 0.0, 0.0, 1.0]):  # the first wants to match, the second not
         board["joint"][0, 0, j, :2] = [payoff, -payoff]
     values = np.zeros(16)
-    settle_secrets(2, 4, 0, 2, values, board[0])
+    settle_choices(2, 4, 0, 2, values, board[0])
     for who in range(2):
         assert board["average"][0, 0, who, :2].tolist() == pytest.approx([1 / 3, 2 / 3], abs=0.05)
     assert values[:2].tolist() == pytest.approx([2 / 3, -2 / 3], abs=0.02)

@@ -209,8 +209,8 @@ def test_an_illegal_move_is_refused_with_what_would_be_legal() -> None:
 
 def test_a_move_of_the_wrong_seat_is_refused() -> None:
     record = svabi().record()
-    record["entries"].append([1, "pick 13"])
-    assert refusal(record) == "entry 3: 'pick 13' is seat 1's, but seat 0 is to move"
+    record["entries"] += [[1, "pick 13"], [1, "pick 13"]]
+    assert refusal(record) == "entry 4: 'pick 13' is seat 1's, but seat 0 is to move"
 
 
 def test_chance_where_none_is_due_is_refused() -> None:

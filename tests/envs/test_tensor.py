@@ -12,7 +12,7 @@ from karban.core import planes
 from karban.core.bits import place_of
 from karban.core.game import Game
 from karban.core.match import Match
-from karban.core.planes import BITS, COUNTS, EACH, NUMBER, ONE_HOT, OWN, SEAT, Part, parts_of
+from karban.core.planes import BITS, COUNTS, EACH, NUMBER, ONE_HOT, OWN, SEAT, SEATS, Part, parts_of
 from karban.core.state import SPECTATOR
 from karban.envs.tensor import Observer
 from karban.games import find
@@ -47,7 +47,7 @@ def plain_row(view: Any, part: Part, row: Any, me: int, players: int) -> list[fl
         return [values.count(code) / plane.scale for code in range(1, plane.high + 1)]
     if plane.way == NUMBER:
         return [value / plane.scale for value in values]
-    size = max(players, plane.least) if plane.way == SEAT else plane.high - plane.low + 1
+    size = max(players, plane.least) if plane.way in (SEAT, SEATS) else plane.high - plane.low + 1
     out = [[0.0] * size for _ in range(room)]
     for spot, value in zip(out, values, strict=False):
         for k in range(size):
@@ -58,6 +58,8 @@ def plain_row(view: Any, part: Part, row: Any, me: int, players: int) -> list[fl
             elif plane.way == SEAT:
                 seat = (me + k) % players if k < players else k
                 spot[k] = float(value == plane.low + seat)
+            elif plane.way == SEATS:
+                spot[k] = float(value >> (me + k) % players & 1)
     return [number for spot in out for number in spot]
 
 

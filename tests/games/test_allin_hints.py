@@ -15,7 +15,6 @@ from karban.core.state import CHANCE
 from karban.games import find
 from karban.games.allin.cards import CODES, DEAL
 from karban.games.allin.hands import strength
-from karban.games.allin.hints import secret
 from karban.games.allin.shapes import (
     counts,
     deciding,
@@ -30,11 +29,6 @@ from tests.table import open_state, play_all
 
 ALLIN = find("allin")
 OTHER = "2m 4t 6c 8s 10m"
-
-
-@rule
-def secret_at(batch: Array) -> bool:
-    return bool(secret(batch[0]))
 
 
 @rule
@@ -228,7 +222,7 @@ def belief_position() -> tuple[Match, str, str]:
     match = begun(hands, "Kc Km", "2s 4t", columns=3, moves=moves)
     play_all(match, "pass", "pass")
     assert match.to_move == 0
-    assert secret_at(match._states)
+    assert match.choosers == [0, 1]
     return match, "predict 1", "predict 0"
 
 
@@ -294,10 +288,10 @@ def test_A26_in_a_shootout_only_those_tied_can_win() -> None:
     assert first == second > 2 * third
 
 
-def test_a_stage_is_a_round_and_only_predictions_of_two_are_secret() -> None:
+def test_a_stage_is_a_round_and_only_two_predict_at_the_same_time() -> None:
     match = in_predictions("9c 9m 9s 4c 4s", "2m 4t 6c 8s 10m")
-    assert (stage_at(match._states), secret_at(match._states)) == (0, True)
+    assert (stage_at(match._states), bool(match.choosers)) == (0, True)
     play_all(match, "predict 0", "predict 0")
-    assert (stage_at(match._states), secret_at(match._states)) == (1, False)
+    assert (stage_at(match._states), bool(match.choosers)) == (1, False)
     three = in_predictions("9c 9m 9s 4c 4s", "2m 4t 6c 8s 10m", "3m 5t 7c 8t Qm")
-    assert not secret_at(three._states)
+    assert not three.choosers

@@ -243,7 +243,7 @@ def test_A9_who_is_all_in_cannot_be_asked(card: str) -> None:
 
 def test_A9_who_is_all_in_predicts_and_scores_and_is_free_in_the_next_round() -> None:
     match = begun(["Ac Am 4s 5t 9c", TWO[1]], "Kc Km", columns=3, moves=["allin", "pass"])
-    assert match.to_move == 1
+    assert match.choosers == [0, 1]
     play_all(match, "predict 0", "predict 0")
     assert match.scores == [2, 1]
     assert table(match)["all_in"] is None
@@ -305,13 +305,13 @@ def test_A19_after_an_action_the_player_to_the_left_moves_until_the_offer_is_ful
     assert match.legal_moves == ["predict 0", "predict 1", "predict 2"]
 
 
-def test_A27_after_the_turn_limit_the_one_who_began_predicts_first() -> None:
+def test_A27_after_the_turn_limit_the_predictions_begin() -> None:
     match = begun(TWO, "Kc Km", first=1, columns=8, turn_limit=5)
     for _ in range(9):
         match.play("pass")
     assert match.legal_moves[0] == "pass"
     match.play("pass")
-    assert match.to_move == 1
+    assert match.choosers == [0, 1]
     assert match.legal_moves == ["predict 0", "predict 1"]
     assert sum(card is None for layer in table(match)["offer"] for card in layer) == 4
 

@@ -11,7 +11,7 @@ from hypothesis import given
 from karban.bots.thought import stream
 from karban.bots.thumb import thumb_at
 from karban.core import engine
-from karban.core.advice import NEVER, advise, outlook, reopen, secret, stage, trait
+from karban.core.advice import NEVER, advise, outlook, stage, trait
 from karban.core.engine import another_future
 from karban.core.game import Game
 from karban.core.match import Match
@@ -112,33 +112,6 @@ def test_the_outlook_of_a_finished_match_is_best_for_its_winners(game: Game) -> 
         others = [v for place, v in enumerate(given) if place not in match.winners]
         best = min((given[place] for place in match.winners), default=2.0)
         assert best > max(others, default=0)
-
-
-@rule
-def reopen_at(batch: Array) -> None:
-    reopen(batch[0])
-
-
-@rule
-def secret_at(batch: Array) -> bool:
-    return bool(secret(batch[0]))
-
-
-@each_game
-def test_secret_choices_that_are_taken_back_leave_the_match_as_before_them(game: Game) -> None:
-    for seed in range(6):
-        match = Match(game, 2, seed=seed)
-        before = None
-        while not match.over and match.length < 400:
-            if not secret_at(match._states):
-                before = None
-            elif before is None:
-                before = match._states[:1].copy()
-            else:
-                again = match._states[:1].copy()
-                reopen_at(again)
-                assert again.tobytes() == before.tobytes()
-            match.play(match.moves[seed % len(match.moves)])
 
 
 @rule

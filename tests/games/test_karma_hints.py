@@ -10,19 +10,12 @@ import pytest
 import karban
 from karban.bots.thought import stream
 from karban.bots.thumb import thumb_at
-from karban.core.advice import reopen
 from karban.core.match import Match
-from karban.core.rule import Array, rule
 from karban.games.karma.cards import CODES, GIVE_MOVE
 from tests.games.karma_table import laid, whole_deal
 from tests.games.test_hints import expected
 from tests.redeals import redeals
 from tests.table import open_state, play_all
-
-
-@rule
-def reopen_at(batch: Array) -> None:
-    reopen(batch[0])
 
 
 def sane(match: Match) -> dict[str, float]:
@@ -193,15 +186,6 @@ def test_K19_the_longer_a_match_takes_the_more_do_cards_to_be_played_cost_everyb
     few, many = ([hopes(deck, turns) for turns in (0, 40, 400)] for deck in ("", "1 2 3 4"))
     assert few[0] > few[1] > few[2]
     assert all(one > two for one, two in zip(few[1:], many[1:], strict=True))
-
-
-def test_K3_choices_that_were_made_in_secret_can_be_taken_back() -> None:
-    deal = whole_deal("1 2 3 4 5 6 1 2 3 14 15 16 1 2 3 14 15 16")
-    match = karban.new("karma", 2, seed=1, chance=[deal, "first 0"])
-    before = match.state_bytes()
-    match.play("up 1 2 3")
-    reopen_at(match._states)
-    assert match.state_bytes() == before
 
 
 def test_K16_every_receiver_gets_advice() -> None:

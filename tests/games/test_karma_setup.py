@@ -77,14 +77,17 @@ def test_K3_any_three_of_the_six_may_be_laid_out() -> None:
     assert "up 5 5 5" in match.legal_moves
 
 
-def test_K3_choices_are_made_in_seat_order_and_revealed_together() -> None:
+def test_K3_choices_are_made_in_any_order_and_revealed_together() -> None:
     match = two()
-    match.play("up 3 7 9")
-    assert match.to_move == 1
-    assert match.view(1).up == [[None] * 3] * 2
+    assert match.choosers == [0, 1]
+    match.play("up 5 12 T", 1)
+    assert (match.to_move, match.chosen) == (0, [1])
+    assert match.view(0).up == [[None] * 3] * 2
     assert match.view().up == [[None] * 3] * 2
-    assert match.view(1).hand_sizes == [3, 6]
-    match.play("up 5 12 T")
+    assert match.view(0).hand_sizes == [6, 6]
+    assert match.view(1).up == [[None] * 3, ["5", "12", "T"]]
+    match.play("up 3 7 9")
+    assert match.entries[-2:] == [(0, "up 3 7 9"), (1, "up 5 12 T")]
     for seat in (None, 0, 1):
         assert match.view(seat).up == [["3", "7", "9"], ["5", "12", "T"]]
         assert match.view(seat).hidden == [[True] * 3] * 2

@@ -11,9 +11,7 @@ import pytest
 from karban.bots.thought import stream
 from karban.bots.thumb import thumb_at
 from karban.core import engine
-from karban.core.advice import secret
 from karban.core.match import Match
-from karban.core.rule import Array, rule
 from karban.core.state import OVER
 from karban.games.svabi.cards import KING, LAST, PICK
 from karban.games.svabi.hints import MEMORY, added, count, count_below
@@ -213,20 +211,6 @@ def test_a_tally_counts_cards_by_value_and_below_a_value() -> None:
 
 
 # --- what the match is worth ------------------------------------------------------------------
-
-
-@rule
-def secret_at(batch: Array) -> bool:
-    return bool(secret(batch[0]))
-
-
-def test_S5_S15_picks_and_hidden_cards_are_secret_choices_and_takes_are_not() -> None:
-    match = new(3, deal("6 5 1 2 3", "5 6 7 8", "7 8 9 10"), hidden=True)
-    found = []
-    for line in ("hide 5 6 8", "pick 1 7 9", "take 6"):
-        found.append(bool(secret_at(match._states)))
-        play(match, line)
-    assert found == [True, True, False]
 
 
 def test_S17_a_stage_is_a_game_of_the_match() -> None:

@@ -11,20 +11,14 @@ import pytest
 import karban
 from karban.bots.thought import stream
 from karban.bots.thumb import thumb_at
-from karban.core.advice import secret
+from karban.core.choosing import choosers_at
 from karban.core.match import Match
-from karban.core.rule import Array, rule
 from karban.core.state import CHANCE, OVER
 from karban.games.trop.cards import ACTION, CARDS, CODES, DEAL, DROP_ONE, NUMBER, TAKE_ONE
 from tests.games.test_hints import expected, stage_at
 from tests.games.trop_table import PACK, Round, lay, new, play, played
 from tests.redeals import redeals
 from tests.table import open_state
-
-
-@rule
-def secret_at(batch: Array) -> bool:
-    return bool(secret(batch[0]))
 
 
 def table(hands: Sequence[str], row: str = "", known: Sequence[str] = ()) -> Match:
@@ -245,5 +239,5 @@ def test_T3_a_stage_is_a_round() -> None:
     assert stage_at(played(Round(0, 1, ["5 6", "-"]))._states) == 1
 
 
-def test_no_choice_is_secret() -> None:
-    assert not secret_at(new(2, "")._states)
+def test_nobody_chooses_at_the_same_time() -> None:
+    assert not choosers_at(new(2, "")._states, 0)

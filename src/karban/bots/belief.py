@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from karban.core.advice import trait
 from karban.core.chance import below
-from karban.core.engine import complete
+from karban.core.engine import imagine
 from karban.core.rule import Array, State, rule
 
 #: So many guesses lead to the first deal, and to each that follows.
@@ -34,12 +34,12 @@ def next_deal(view: Array, deals: Array, d: State) -> None:
     """Write a deal that the view leaves possible into `deals[0]`; `deals[1]` keeps it."""
     if len(d.beliefs) == 1:  # any guess is as good as another
         deals[0] = view[0]
-        complete(deals[0], d.rngs[0], d.moves)
+        imagine(deals[0], d.rngs[0], d.moves)
         return
     viewer = int(view[0].viewer)
     for _ in range(_NEXT if d.credit > 0.0 else _FIRST):
         deals[0] = view[0]
-        complete(deals[0], d.rngs[0], d.moves)
+        imagine(deals[0], d.rngs[0], d.moves)
         found = credit(deals[0], viewer, d.beliefs)
         if found >= d.credit * (below(d.rngs[0], _FINE) / _FINE):
             d.credit = found

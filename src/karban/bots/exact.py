@@ -1,7 +1,7 @@
 """Exact endgames: where a seat can work out every card, the rest is played out in full.
 
 Two ways. A small rest is solved from its end: each seat takes what is best for itself, and where
-choices are made in secret all of them together are one step, solved by regret matching. A rest
+several choose at the same time their choices are one step, solved by regret matching. A rest
 that is too large for this may still hold a win that nobody can prevent: it is looked for with
 growing depth.
 """
@@ -14,16 +14,17 @@ import numpy as np
 from numpy.typing import NDArray
 
 from karban.bots.thought import Thought, stream
-from karban.core.advice import outlook, reopen, secret, stage
+from karban.core.advice import outlook, stage
 from karban.core.chance import below
-from karban.core.engine import complete, legal, play, winners
+from karban.core.choosing import awaited, choosers_at, seat_count
+from karban.core.engine import imagine, legal, play, winners
 from karban.core.game import Game
 from karban.core.rule import Array, State, rule
 from karban.core.state import CHANCE, OVER
 
 _PLACES = 16
 _DEEPEST = 64
-#: Steps of secret choices within each other, what one of them can hold, and moves of a seat.
+#: Choices at the same time within each other, what one of them can hold, and moves of a seat.
 _NESTED = 6
 _JOINT = 1024
 _CHOICES = 8
@@ -62,34 +63,32 @@ def bench(game: Game) -> NDArray[Any]:
 
 @rule
 def guess_deal(view: Array, batch: Array, i: int, rng: Array, out: Array) -> None:
-    """Guess a deal; secret choices that others have made already are taken back."""
+    """Guess a deal; those who choose at the same time have not chosen in it."""
     batch[i] = view[0]
-    complete(batch[i], rng, out)
+    imagine(batch[i], rng, out)
     batch[i].seed[0] = 0
     batch[i].seed[1] = 0
-    if secret(batch[i]):
-        reopen(batch[i])
 
 
-# --- a step of secret choices -----------------------------------------------------------------
+# --- choices at the same time -----------------------------------------------------------------
 
 
 @rule
 def line_up(s: State, level: int, out: Array, b: State) -> int:
-    """Write who chooses in secret now, and what from; return how many, or 0 if too much."""
-    n, joint = 0, 1
-    while secret(s):
+    """Write who chooses at the same time now, and what from; how many, or 0 if it is too much."""
+    joint = 1
+    seats = seat_count(awaited(s))
+    for n in range(seats):
         count = legal(s, out)
         joint *= count
-        if count > _CHOICES or joint > _JOINT or n == _PLACES:
+        if count > _CHOICES or joint > _JOINT:
             return 0
         b.who[level, n] = s.to_move
         b.counts[level, n] = count
         for k in range(count):
             b.options[level, n, k] = out[k]
-        n += 1
         play(s, int(out[0]))
-    return n
+    return seats
 
 
 @rule
@@ -142,7 +141,7 @@ def feel_regret(n: int, joint: int, level: int, weight: float, b: State) -> None
 
 
 @rule
-def settle_secrets(n: int, joint: int, level: int, places: int, values: Array, b: State) -> None:
+def settle_choices(n: int, joint: int, level: int, places: int, values: Array, b: State) -> None:
     """Play the step against itself for some rounds; write what each place can expect."""
     b.regret[level] = 0.0
     b.average[level] = 0.0
@@ -190,7 +189,7 @@ def solve(batch: Array, depth: int, level: int, at: int, b: State) -> int:
         return int(outlook(s, b.values[depth]))
     if b.left < 0 or depth + 2 >= _DEEPEST or s.to_move == CHANCE:
         return 0
-    if secret(s):
+    if awaited(s):
         if level == _NESTED:
             return 0
         batch[depth + 1] = s
@@ -210,7 +209,7 @@ def solve(batch: Array, depth: int, level: int, at: int, b: State) -> int:
                 return 0
             b.joint[level, j] = b.values[depth + 1]
         if joint:
-            settle_secrets(n, joint, level, places, b.values[depth], b)
+            settle_choices(n, joint, level, places, b.values[depth], b)
         return places
     seat = int(s.to_move)
     places = 0
@@ -261,8 +260,8 @@ def solve_moves(batch: Array, n: int, most: int, b: Array, values: Array) -> boo
 
 
 @rule
-def solve_secret(batch: Array, most: int, b: Array) -> bool:
-    """Solve from a step of secret choices; its mixes are then in `average[0]`."""
+def solve_choice(batch: Array, most: int, b: Array) -> bool:
+    """Solve from choices at the same time; their mixes are then in `average[0]`."""
     b[0].left = most
     at = int(stage(batch[0]))
     return bool(solve(batch, _ordinary(0), _ordinary(0), at, b[0]) > 0)
@@ -316,12 +315,6 @@ def rough_sizes(batch: Array, rng: Array, b: Array) -> float:
 
 
 @rule
-def is_secret(batch: Array) -> bool:
-    """`secret`, of the first record of an array."""
-    return bool(secret(batch[0]))
-
-
-@rule
 def list_moves(batch: Array, b: Array) -> int:
     """`legal`, of the first record of an array, into the first row."""
     return legal(batch[0], b[0].moves[0])
@@ -343,8 +336,8 @@ class Exact:
         if not self._knows_all(view, rng):
             return None
         small = rough_sizes(batch, rng, board) <= self._positions
-        if is_secret(batch):
-            if not small or not solve_secret(batch, self._positions, board):
+        if choosers_at(batch, 0):
+            if not small or not solve_choice(batch, self._positions, board):
                 return None
             return self._mixed(int(view["viewer"][0]), rng)
         n = list_moves(batch, board)
@@ -372,8 +365,8 @@ class Exact:
         batch, board = self._batch, self._bench
         guess_deal(view, batch, 0, stream(0), self._out)
         rough_sizes(batch, stream(0), board)
-        is_secret(batch)
-        solve_secret(batch, 0, board)
+        choosers_at(batch, 0)
+        solve_choice(batch, 0, board)
         n = list_moves(batch, board)
         solve_moves(batch, n, 0, board, np.zeros(n))
         forced_win(batch, n, _DEEPEST - 2, 0, board)

@@ -9,7 +9,8 @@ from numpy.typing import NDArray
 
 from karban.bots.belief import next_deal
 from karban.bots.playout import desk, judge, likely_move
-from karban.core.advice import reopen, sane_moves, secret, stage
+from karban.core.advice import sane_moves, stage
+from karban.core.choosing import awaited
 from karban.core.engine import play
 from karban.core.game import Game
 from karban.core.rule import Array, State, rule
@@ -24,10 +25,9 @@ HASTY = 3.0
 
 
 @rule
-def choose_anew(s: State, seat: int, d: State) -> None:
-    """Let seats that have chosen in secret already choose again, by the rule of thumb."""
-    reopen(s)
-    while s.to_move != seat:
+def others_choose(s: State, seat: int, d: State) -> None:
+    """Let those choose before the seat who choose at the same time, by the rule of thumb."""
+    while s.to_move != seat and awaited(s):
         n = sane_moves(s, d.weights, d.moves, d.advice)
         play(s, int(d.moves[likely_move(n, d)]))
 
@@ -37,8 +37,7 @@ def try_all(view: Array, n: int, seen: Array, d: State) -> None:
     """Guess a deal and play out every move that is still in the race, with the same luck."""
     seat = int(view[0].viewer)
     next_deal(view, seen[:2], d)
-    if secret(seen[0]):
-        choose_anew(seen[0], seat, d)
+    others_choose(seen[0], seat, d)
     a, b, c, e = d.rngs[0, 0], d.rngs[0, 1], d.rngs[0, 2], d.rngs[0, 3]
     mean = 0.0
     for k in range(n):

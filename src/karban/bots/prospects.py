@@ -10,10 +10,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from karban.bots.belief import next_deal
-from karban.bots.flat import choose_anew
+from karban.bots.flat import others_choose
 from karban.bots.playout import desk, likely_move
 from karban.bots.thought import stream
-from karban.core.advice import sane_moves, secret
+from karban.core.advice import sane_moves
 from karban.core.engine import play, run_chance, winners
 from karban.core.game import Game
 from karban.core.rule import Array, State, rule
@@ -41,8 +41,7 @@ def try_to_the_end(view: Array, deals: int, n: int, seen: Array, out: Array, d: 
     seat = int(view[0].viewer)
     for _ in range(deals):
         next_deal(view, seen[:2], d[0])
-        if secret(seen[0]):
-            choose_anew(seen[0], seat, d[0])
+        others_choose(seen[0], seat, d[0])
         a, b, c, e = d[0].rngs[0, 0], d[0].rngs[0, 1], d[0].rngs[0, 2], d[0].rngs[0, 3]
         for k in range(n):
             d[0].rngs[0, 0], d[0].rngs[0, 1], d[0].rngs[0, 2], d[0].rngs[0, 3] = a, b, c, e

@@ -1,12 +1,11 @@
 """Information-set tree search: one tree over all deals that the bot's view leaves possible.
 
 A node is what the searching seat would see there, and whose turn it is; so its own later choices
-never rest on what it cannot know. Where others choose in secret, a node is what everybody sees,
-so that they do not know what the searching seat has just chosen; what they have chosen already
-they choose anew. Every seat maximises its own reward; but the others follow the rule of thumb half
-of the time, for all that they learn in the tree they learn against one hand, which they do not see.
-The edges of all nodes live in one table by hash: a slot belongs to the search whose number is in
-`stamps`, so nothing is cleared.
+never rest on what it cannot know. Where others choose at the same time, a node is what everybody
+sees, so that they do not know what the searching seat has just chosen. Every seat maximises its
+own reward; but the others follow the rule of thumb half of the time, for all that they learn in
+the tree they learn against one hand, which they do not see. The edges of all nodes live in one
+table by hash: a slot belongs to the search whose number is in `stamps`, so nothing is cleared.
 """
 
 from __future__ import annotations
@@ -18,8 +17,9 @@ from numpy.typing import NDArray
 
 from karban.bots.belief import next_deal
 from karban.bots.playout import DEEPEST, desk, judge, likely_move
-from karban.core.advice import reopen, sane_moves, secret, stage
+from karban.core.advice import sane_moves, stage
 from karban.core.chance import below
+from karban.core.choosing import choosers
 from karban.core.engine import look, play, run_chance
 from karban.core.game import Game
 from karban.core.rule import Array, State, rule
@@ -58,9 +58,10 @@ def view_key(words: Array, seat: int) -> int:
 @rule
 def node_key(s: State, seat: int, seen: Array, words: Array) -> int:
     """The hash of the node at which a state is, for the seat that searches."""
-    apart = s.to_move != seat and secret(s)
+    apart = s.to_move != seat and choosers(s) != 0
     words[:] = 0
     look(s, SPECTATOR if apart else seat, seen[0])
+    seen[0].chosen = 0  # it does not matter to a choice which others have been made
     return view_key(words, int(s.to_move))
 
 
@@ -190,8 +191,6 @@ def grow(view: Array, iterations: int, table: Array, seen: Array, words: Array, 
     for _ in range(iterations):
         next_deal(view, seen[1:], d[0])
         s = seen[1]
-        if secret(s):
-            reopen(s)
         at = stage(s)
         depth = descend(s, seat, at, table, seen, words, d[0])
         judge(s, at, d[0])
@@ -202,6 +201,7 @@ def grow(view: Array, iterations: int, table: Array, seen: Array, words: Array, 
 def read_root(view: Array, table: Array, seen: Array, words: Array, d: Array) -> int:
     """Write the sane moves at the root, how often each was tried, and what it brought."""
     seen[0] = view[0]
+    seen[0].chosen = 0
     node = view_key(words, int(view[0].to_move))
     n = sane_moves(view[0], d[0].weights, d[0].root, d[0].advice)
     for k in range(n):

@@ -48,17 +48,6 @@ def outlook(s: State, out: Array) -> int:
 
 
 @generic
-def secret(s: State) -> bool:
-    """Whether this choice stays hidden until every seat that chooses at the time has chosen."""
-    return False
-
-
-@generic
-def reopen(s: State) -> None:
-    """Take back the secret choices that seats have made already, so that all choose anew."""
-
-
-@generic
 def trait(s: State, seat: int, viewer: int) -> int:
     """What another seat's cards are like: a number below TRAITS in the game's `hints.py`.
 

@@ -33,6 +33,7 @@ setup-players = hráčů nemůže být { $players }: { $game } je hra pro { $low
     [none] {""}
    *[other] ; pro tolik hráčů nastav { $remedy }
  }
+setup-not-choosing = místo { $seat } teď nehraje: na tahu je jiné místo
 setup-seat = místo { $seat } není: místa jsou 0–{ $last }
 setup-seats = jmen je { $names }, ale hráčů { $players }
 setup-seed = semínko nemůže být { $seed }: musí to být celé číslo do 64 bitů

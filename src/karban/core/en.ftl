@@ -33,6 +33,7 @@ setup-players = cannot seat { $players } players at { $game }: it takes { $low }
     [none] {""}
    *[other] ; for so many set { $remedy }
  }
+setup-not-choosing = seat { $seat } cannot move now: it is another seat's turn
 setup-seat = there is no seat { $seat }: the seats are 0–{ $last }
 setup-seats = cannot name { $names } seats for { $players } players
 setup-seed = cannot use seed { $seed }: it must be a whole number of up to 64 bits

@@ -1,14 +1,16 @@
 """The contract of a game's rules, and what can be done with any game that keeps it.
 
 The generic functions below are the contract: each game's `rules.py` and `view.py` define them for
-its own record. Everything else here is built from them, once for all games, and compiled. Python
-calls the functions that take an array of records and an index: that costs a microsecond, where a
-record as an argument costs ten.
+its own record; where seats choose at the same time, `karban.core.choosing` has two more. Everything
+else here is built from them, once for all games, and compiled. Python calls the functions that
+take an array of records and an index: that costs a microsecond, where a record as an argument
+costs ten.
 """
 
 from __future__ import annotations
 
 from karban.core.chance import below, shuffle, start_stream, word
+from karban.core.choosing import has_seat, hide_choices, reopen, turn_to
 from karban.core.rows import copy_all
 from karban.core.rule import Array, State, brief_rule, generic, rule
 from karban.core.state import CHANCE, OVER, TRUTH
@@ -121,6 +123,8 @@ def look(s: State, seat: int, v: State) -> None:
     v.viewer = seat
     copy_all(v.option, s.option)
     show(s, seat, v)
+    if s.to_move >= 0:
+        hide_choices(s, seat, v)
 
 
 @rule
@@ -138,12 +142,28 @@ def another_future(s: State, rng: Array, out: Array) -> int:
 
 
 @rule
-def complete(s: State, rng: Array, out: Array) -> None:
-    """Turn a view into a state that its seat holds possible, with a future of its own."""
+def imagine(s: State, rng: Array, out: Array) -> None:
+    """As `complete`, but others who choose at the same time have yet to choose."""
+    if s.to_move >= 0:
+        reopen(s, int(s.viewer))
     guess(s, rng, out)
     s.seed[0] = word(rng)
     s.seed[1] = word(rng)
     s.viewer = TRUTH
+
+
+@rule
+def complete(s: State, rng: Array, out: Array) -> None:
+    """Turn a view into a state that its seat holds possible, with a future of its own.
+
+    Others who have chosen already have chosen anything that they may.
+    """
+    chosen = int(s.chosen)
+    imagine(s, rng, out)
+    for seat in range(s.players):
+        if has_seat(chosen & ~int(s.chosen), seat):
+            turn_to(s, seat)
+            play(s, int(out[below(rng, legal(s, out))]))
 
 
 @rule

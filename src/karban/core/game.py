@@ -27,7 +27,7 @@ Options = Mapping[str, Value]
 RULES = ("start", "legal", "play", "pool", "settle", "score", "winners", "census")
 VIEWS = ("show", "guess")
 #: What its `hints.py` defines for bots; see `karban.core.advice`.
-HINTS = ("advise", "stage", "outlook", "secret", "reopen")
+HINTS = ("advise", "stage", "outlook")
 
 
 @dataclass(frozen=True)
@@ -180,6 +180,7 @@ class Game:
     def record(self) -> np.dtype[Any]:
         """The type of the game's state record, ready for the engine."""
         from karban.core.advice import any_hand
+        from karban.core.choosing import nobody_together, nothing_to_retract
         from karban.core.engine import nothing_to_stir
         from karban.core.rule import provide
         from karban.core.state import record_type
@@ -191,6 +192,8 @@ class Game:
         functions = {name: getattr(rules, name) for name in RULES}
         functions |= {name: getattr(view, name) for name in VIEWS}
         functions |= {name: getattr(self.hints, name) for name in HINTS}
+        functions["choosers"] = getattr(rules, "choosers", nobody_together)
+        functions["retract"] = getattr(rules, "retract", nothing_to_retract)
         functions["stir"] = getattr(view, "stir", nothing_to_stir)
         functions["trait"] = getattr(self.hints, "trait", any_hand)
         provide(record, functions)

@@ -10,7 +10,7 @@ from typing import Any, Literal
 import numpy as np
 from numpy.typing import NDArray
 
-from karban.core import engine, typed
+from karban.core import choosing, engine, typed
 from karban.core.batch import blank_states, halves
 from karban.core.errors import IllegalMove, KarbanError, MoveError, SetupError
 from karban.core.events import Event
@@ -80,12 +80,14 @@ class Match:
         self._states = blank_states(self.game, 2, self.players, self.options)
         self._states["seed"] = halves(self.seed)
         self._turn = self._states["to_move"]
+        self._choices = self._states["chosen"]
         self._out = np.zeros(self.game.buffer, np.int16)
         self._rng = np.zeros(4, np.int64)
         self._log: list[tuple[int, Any]] = []  # seat and move, or CHANCE and outcome
         self._entries: list[Entry] = []
         self._legal: list[int] | None = None
-        self._trail: list[NDArray[Any]] | None = None  # states before each step, while wanted
+        #: who did what, and the state before, while wanted
+        self._trail: list[tuple[int, Any, NDArray[Any]]] | None = None
         engine.start_at(self._states, 0)
         engine.start_at(self._states, 1)
 
@@ -101,9 +103,25 @@ class Match:
 
     @property
     def to_move(self) -> int | None:
-        """The seat to move, or None when the match is over."""
+        """The seat to move, or None when the match is over.
+
+        Where several choose at the same time it is the first of those who have not chosen.
+        """
         seat: int = self._turn.item(0)
         return seat if seat >= 0 else None
+
+    @property
+    def choosers(self) -> list[int]:
+        """The seats that choose at the same time now; empty where one seat moves alone."""
+        return self._seats_in(choosing.choosers_at(self._states, 0))
+
+    @property
+    def chosen(self) -> list[int]:
+        """Those of them that have chosen; any of them may choose again."""
+        return self._seats_in(self._choices.item(0))
+
+    def _seats_in(self, bits: int) -> list[int]:
+        return [seat for seat in range(self.players) if bits >> seat & 1] if bits else []
 
     @property
     def over(self) -> bool:
@@ -118,7 +136,8 @@ class Match:
     @property
     def entries(self) -> list[Entry]:
         """What chance and the seats did so far, as in a record."""
-        for seat, what in self._log[len(self._entries) :]:
+        settled = len(self._log) - len(self.chosen)
+        for seat, what in self._log[len(self._entries) : settled]:
             text = entry_text(self.game, self._states[1], seat, what)
             if seat == CHANCE:
                 self._entries.append(("*", text))
@@ -126,7 +145,14 @@ class Match:
             else:
                 self._entries.append((seat, text))
                 engine.play_at(self._states, 1, what, self._out)
-        return self._entries
+        return [*self._entries, *self._open_entries()] if self.chosen else self._entries
+
+    def _open_entries(self) -> Iterator[Entry]:
+        """What was chosen while others still choose: it may yet change."""
+        for seat, move in self._log[len(self._entries) :]:
+            before = copied(self._states[1:])
+            choosing.turn_to_at(before, 0, seat)
+            yield seat, entry_text(self.game, before[0], seat, move)
 
     @property
     def moves(self) -> list[int]:
@@ -141,6 +167,23 @@ class Match:
         """The legal moves of the seat to move, as texts."""
         state, text = self._states[0], self.game.words.move_text
         return [text(state, move) for move in self.moves]
+
+    def turned_to(self, seat: int) -> Match:
+        """The match as one who may choose now finds it, for its moves and their texts.
+
+        The seat is to move, and what it has chosen already is taken back.
+        """
+        if seat == self.to_move:
+            return self
+        if seat not in self.choosers:
+            raise KarbanError(code="not-choosing", facts={"seat": seat})
+        turned = copy(self)
+        turned._states = copied(self._states)
+        turned._turn = turned._states["to_move"]
+        turned._choices = turned._states["chosen"]
+        turned._legal = None
+        choosing.turn_to_at(turned._states, 0, seat)
+        return turned
 
     @property
     def scores(self) -> list[int]:
@@ -176,39 +219,39 @@ class Match:
         text: str = self.game.words.move_text(self._states[0], move)
         return text
 
-    def play(self, move: str | int) -> None:
-        """Make a move of the seat to move, by its text or its number; chance follows by itself."""
+    def play(self, move: str | int, seat: int | None = None) -> None:
+        """Make a move of the seat to move, by its text or its number; chance follows by itself.
+
+        Where several choose at the same time, `seat` may be any of them, and choose once more.
+        """
+        chooser = self if seat is None else self.turned_to(seat)
         if isinstance(move, str):
-            found = typed.exact(self, move)
+            found = typed.exact(chooser, move)
             if found is None:
-                raise typed.refused(self, move)
+                raise typed.refused(chooser, move)
             code = found
-        elif move in (self._legal or self.moves):
+        elif move in (chooser._legal or chooser.moves):
             code = move
         else:
-            raise IllegalMove(self.words().say("move-number", move=str(move)))
-        self._play(code)
+            raise IllegalMove(chooser.words().say("move-number", move=str(move)))
+        self._play(code, self._turn.item(0) if seat is None else seat)
         if self._turn[0] == CHANCE:
             self._run_chance()
 
-    def played(self, move: int) -> list[Step]:
+    def played(self, move: int, seat: int | None = None) -> list[Step]:
         """Make a move by its number; what it and the chance after it did, step by step."""
-        first = self.length
-        trail: list[NDArray[Any]] = []
+        trail: list[tuple[int, Any, NDArray[Any]]] = []
         self._trail = trail
         try:
-            self.play(move)
+            self.play(move, seat)
         finally:
             self._trail = None
-        after = [*trail[1:], copied(self._states[:1])]
+        after = [*(before for _, _, before in trail[1:]), copied(self._states[:1])]
+        first = self.length - len(trail)
         return [
-            self._step(first + number, *states)
-            for number, states in enumerate(zip(trail, after, strict=True))
+            Step(self.game, first + number, who, what, before, after[number])
+            for number, (who, what, before) in enumerate(trail)
         ]
-
-    def _step(self, index: int, before: NDArray[Any], after: NDArray[Any]) -> Step:
-        seat, what = self._log[index]
-        return Step(self.game, index, seat, what, before, after)
 
     def find_move(self, text: str) -> int:
         """The legal move meant by a text that may be shortened, as a person would type it."""
@@ -218,12 +261,25 @@ class Match:
         """How the match speaks to the seat to move, in its language."""
         return Words(self.language, self.game, self.seats, you=self.to_move)
 
-    def _play(self, move: int) -> None:
+    def _play(self, move: int, seat: int) -> None:
         if self._trail is not None:
-            self._trail.append(copied(self._states[:1]))
-        self._log.append((self._turn.item(0), move))
+            self._trail.append((seat, move, copied(self._states[:1])))
+        self._note(seat, move)
+        if seat != self._turn[0]:
+            choosing.turn_to_at(self._states, 0, seat)
         n = engine.play_at(self._states, 0, move, self._out)
         self._legal = self._out[:n].tolist() if n else None
+
+    def _note(self, seat: int, move: int) -> None:
+        """Write a move into the log: choices at the same time stand in the order of seats."""
+        chosen = self.chosen
+        at = len(self._log) - sum(other >= seat for other in chosen)
+        self._log[at : at + (seat in chosen)] = [(seat, move)]
+
+    def entry_of(self, seat: int) -> int:
+        """The number that the entry of a seat's move will have once all have chosen."""
+        below = sum(other < seat for other in self.choosers)
+        return len(self._log) - len(self.chosen) + below
 
     # --- chance -------------------------------------------------------------------------------
 
@@ -281,7 +337,7 @@ class Match:
 
     def _settle(self, outcome: NDArray[np.int16]) -> None:
         if self._trail is not None:
-            self._trail.append(copied(self._states[:1]))
+            self._trail.append((CHANCE, outcome, copied(self._states[:1])))
         self._log.append((CHANCE, outcome))
         engine.settle_at(self._states, 0, outcome)
         self._legal = None
@@ -311,13 +367,14 @@ class Match:
             raise _wrong("entry-over", text)
         if self.chance_due is not None:
             raise _wrong("entry-chance", text, head=self.chance_due)
-        if seat != self.to_move:
+        if seat != self.to_move and (seat not in self.choosers or seat in self.chosen):
             raise _wrong("entry-seat", text, seat=str(seat), mover=str(self.to_move))
-        for move in self.moves:
-            if self.move_text(move) == text:
-                self._play(move)
+        chooser = self.turned_to(seat)
+        for move in chooser.moves:
+            if chooser.move_text(move) == text:
+                self._play(move, seat)
                 return
-        raise _wrong("entry-illegal", text, moves=quoted(self.legal_moves))
+        raise _wrong("entry-illegal", text, moves=quoted(chooser.legal_moves))
 
     def steps(self, since: int = 0) -> Iterator[Step]:
         """Replay the match; yields what each entry from `since` on did."""
@@ -326,16 +383,21 @@ class Match:
             before = copied(states) if index >= since else states
             self._follow(states, seat, what)
             if index >= since:
-                yield self._step(index, before, copied(states))
+                yield Step(self.game, index, seat, what, before, copied(states))
 
     def truncated(self, entries: int) -> Match:
         """The same match when it had only so many entries."""
-        again = self.fresh()
-        for seat, what in self._log[:entries]:
-            self._follow(again._states, seat, what)
-            again._log.append((seat, what))
+        again = self._followed(self._log[:entries])
         again.thoughts = [thought for thought in self.thoughts if thought[0] < entries]
         again._run_chance()
+        return again
+
+    def _followed(self, log: Sequence[tuple[int, Any]]) -> Match:
+        """The same match with another log."""
+        again = self.fresh()
+        for seat, what in log:
+            self._follow(again._states, seat, what)
+            again._log.append((seat, what))
         return again
 
     def _follow(self, states: NDArray[Any], seat: int, what: Any) -> None:
@@ -343,10 +405,20 @@ class Match:
         if seat == CHANCE:
             engine.settle_at(states, 0, what)
         else:
+            if seat != states["to_move"][0]:
+                choosing.turn_to_at(states, 0, seat)
             engine.play_at(states, 0, what, self._out)
 
     def undone(self, seat: int) -> Match:
-        """The match before the seat's last move, if nothing hidden has come out since."""
+        """The match before the seat's last move, if nothing hidden has come out since.
+
+        What it has chosen while others still choose is taken back alone.
+        """
+        if seat in self.chosen:
+            at = len(self._log) - sum(other >= seat for other in self.chosen)
+            again = self._followed([*self._log[:at], *self._log[at + 1 :]])
+            again.thoughts = [one for one in self.thoughts if one[0] != self.entry_of(seat)]
+            return again
         last = max((i for i, (who, _) in enumerate(self._log) if who == seat), default=None)
         if last is None:
             raise MoveError(self.words().say("undo-nothing"), code="undo-nothing")

@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from karban.core.game import Game
 
 #: What becomes of an element of a field.
-NUMBER, ONE_HOT, SEAT, COUNTS, BITS = range(5)
-WAYS = ("number", "one-hot", "seat", "counts", "bits")
+NUMBER, ONE_HOT, SEAT, COUNTS, BITS, SEATS = range(6)
+WAYS = ("number", "one-hot", "seat", "counts", "bits", "seats")
 
 #: Which rows of a field: all of it as it is; a row for each seat; only the viewer's.
 WHOLE, EACH, OWN = range(3)
@@ -74,6 +74,11 @@ def bits(field: str, low: int, high: int, **more: Any) -> Plane:
     return Plane(field, BITS, low=low, high=high, **more)
 
 
+def seats(field: str, **more: Any) -> Plane:
+    """For each element a 1 at every seat that is a bit of it."""
+    return Plane(field, SEATS, **more)
+
+
 #: What every tensor begins with.
 FIRST = (seat("to_move"),)
 
@@ -89,9 +94,9 @@ def planes_of(game: Game) -> tuple[Plane, ...]:
 
 def plain_planes(record: np.dtype[Any]) -> tuple[Plane, ...]:
     """Every field but the header's and the options; 64 bits are a set, all else is a number."""
-    header = ("seed", "players", "viewer", "to_move", "option")
+    header = ("seed", "players", "viewer", "to_move", "chosen", "option")
     names = [n for n in record.names or () if n not in header and not n.startswith("gap")]
-    return tuple(
+    return seats("chosen"), *(
         bits(name, 0, 62) if record[name].base == np.int64 else number(name) for name in names
     )
 
@@ -141,6 +146,7 @@ def _shape(plane: Plane, record: np.dtype[Any], players: int) -> tuple[int, ...]
     per_element = {
         NUMBER: 1,
         SEAT: _rows(plane, players),
+        SEATS: _rows(plane, players),
         ONE_HOT: plane.high - plane.low + 1,
         BITS: plane.high - plane.low + 1,
         COUNTS: plane.high,
@@ -174,7 +180,7 @@ def source_of(planes: Sequence[Plane], record: np.dtype[Any]) -> str:
 def _plane_source(plane: Plane, record: np.dtype[Any]) -> Iterator[str]:
     """The lines of one plane; `at` is where it begins, and behind them where it ends."""
     rows = "n" if plane.least < 2 else f"max(n, {plane.least})"
-    size = rows if plane.way == SEAT else str(plane.high - plane.low + 1)
+    size = rows if plane.way in (SEAT, SEATS) else str(plane.high - plane.low + 1)
     shape = record[plane.field].shape
     indent = ""
     index: list[str] = []
@@ -236,6 +242,10 @@ def _element_source(plane: Plane, value: str, at: str, size: str) -> Iterator[st
         yield f"if 0 <= x < {size}:"
         yield f"    x = {beyond}x - me if x >= me else x - me + n"
         yield f"    out[j, {at} + x] = 1.0"
+    elif plane.way == SEATS:
+        yield "for p in range(n):"
+        yield "    if x >> p & 1:"
+        yield f"        out[j, {at} + (p - me if p >= me else p - me + n)] = 1.0"
     else:
         yield f"x &= {(2 << plane.high) - (1 << plane.low)}"
         yield "while x:"

@@ -30,6 +30,7 @@ HEADER: tuple[FieldSpec, ...] = (
     ("players", np.int16),
     ("viewer", np.int16),  # whose view this is: a seat, SPECTATOR, or TRUTH
     ("to_move", np.int16),  # a seat, CHANCE or OVER
+    ("chosen", np.int16),  # seats that have chosen in the open choice, as bits
 )
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from importlib import resources
 from itertools import groupby
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from karban.core.errors import KarbanError, RecordError, system_facts
 from karban.core.events import Arg, Event
@@ -51,6 +51,13 @@ def catalogue(package: str, language: str) -> Resource:
 
     text = (resources.files(package) / f"{language}.ftl").read_text("utf-8")
     return FluentResource(text)
+
+
+def turn_mark(v: Any, place: int) -> str:
+    """What stands before a name: whose turn it is, or who has chosen while others still do."""
+    if v.chosen >> place & 1:
+        return "✓"
+    return "→" if place == v.to_move else " "
 
 
 class Words:

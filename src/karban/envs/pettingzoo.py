@@ -15,7 +15,7 @@ seat, and `action_mask` tells which moves are legal; none are for a seat that is
 that is not legal is refused with an error, never replaced. Rewards come at the end: each seat's
 share of the win, less the mean of all seats.
 
-Where seats choose in secret at the same time, a step of the Parallel environment takes the moves of
+Where seats choose at the same time, a step of the Parallel environment takes the moves of
 all of them. A seat that has no choice waits: that is one more action, after the last move.
 """
 
@@ -32,10 +32,9 @@ from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import wrappers
 
 from karban.core import engine
-from karban.core.advice import secret
+from karban.core.choosing import choosers_at, turn_to_at
 from karban.core.errors import IllegalMove, SetupError
 from karban.core.game import Game, Value, near_names
-from karban.core.rule import Array, rule
 from karban.core.view import View
 from karban.core.words import BOT_NAMES
 from karban.envs.picture import Picture, Window, drawn
@@ -45,12 +44,6 @@ from karban.games import GAMES
 Observation = dict[str, NDArray[Any]]
 
 MODES = ("ansi", "rgb_array", "human")
-
-
-@rule
-def secret_at(batch: Array, i: int) -> bool:
-    """`secret`, of one record of an array."""
-    return secret(batch[i])
 
 
 class Seated:
@@ -192,7 +185,7 @@ class Parallel(Seated, ParallelEnv[str, Observation, int]):  # type: ignore[misc
         super().__init__(game, *given, **options)
         self.wait = game.moves
         self._out = np.zeros(game.buffer, np.int16)
-        self._choices: dict[int, list[int]] = {}  # legal moves of the seats that choose, in turn
+        self._choices: dict[int, list[int]] = {}  # legal moves of the seats that choose
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
@@ -216,8 +209,7 @@ class Parallel(Seated, ParallelEnv[str, Observation, int]):  # type: ignore[misc
         self._check(actions)
         agents = self.agents
         for seat in self._choices:
-            if self.play.seats[0] == seat:  # else an earlier choice has changed who chooses
-                self.play.step((actions[agents[seat]],))
+            self.play.step((actions[agents[seat]],))
         self._cycles += 1
         over = bool(self.play.over[0])
         cut = not over and bool(self.max_cycles and self._cycles >= self.max_cycles)
@@ -244,26 +236,17 @@ class Parallel(Seated, ParallelEnv[str, Observation, int]):  # type: ignore[misc
                 )
 
     def _observations(self) -> dict[str, Observation]:
-        """What all see. One that chooses in secret sees the table as if its turn had come."""
+        """What all see; those who choose at the same time see each their own turn."""
         states = self.play.state(0)
+        turn, together = int(states["to_move"][0]), choosers_at(states, 0)
         self._choices = {}
-        seen: dict[str, Observation] = {}
-        while (seat := int(states["to_move"][0])) >= 0 and seat not in self._choices:
-            hidden = secret_at(states, 0)
-            if self._choices and not hidden:
-                break
-            n = engine.legal_at(states, 0, self._out)
-            self._choices[seat] = self._out[:n].tolist()
-            seen[self.possible_agents[seat]] = self._seen(states, seat)
-            if not hidden:
-                break
-            # Any move will do: nobody else sees which one it was.
-            engine.play_at(states, 0, self._choices[seat][0], self._out)
+        for seat in range(self.players):
+            if seat == turn or together >> seat & 1:
+                turn_to_at(states, 0, seat)
+                n = engine.legal_at(states, 0, self._out)
+                self._choices[seat] = self._out[:n].tolist()
         now = self.play.state(0)
-        for seat, agent in enumerate(self.possible_agents):
-            if agent not in seen:
-                seen[agent] = self._seen(now, seat)
-        return seen
+        return {agent: self._seen(now, seat) for seat, agent in enumerate(self.possible_agents)}
 
     def _seen(self, states: NDArray[Any], seat: int) -> Observation:
         mask = np.zeros(self.wait + 1, np.int8)

@@ -171,7 +171,6 @@ event-predict-self = { $who ->
    *[other] { $name } předpovídá nejsilnější kombinaci sobě.
  }
 event-predict-you = { $name } předpovídá nejsilnější kombinaci tobě.
-event-predict-secret = { $name } má tajnou předpověď.
 event-reveal = { $who ->
     [you] Odkrýváš { $cards }
    *[other] { $name } odkrývá { $cards }

@@ -190,7 +190,7 @@ def left_of(s: State, seat: int) -> int:
 def begin_predictions(s: State, first: int) -> None:
     """A23."""
     s.phase = PREDICT
-    s.to_move = first
+    s.to_move = first if s.players > 2 else 0
     s.predicted = 0
     for seat in range(s.players):
         s.prediction[seat] = 0

@@ -167,7 +167,6 @@ event-predict-self = { $who ->
    *[other] { $name } says that the strongest hand is their own.
  }
 event-predict-you = { $name } says that the strongest hand is yours.
-event-predict-secret = { $name } has made a secret prediction.
 event-reveal = { $who ->
     [you] You reveal { $cards }
    *[other] { $name } reveals { $cards }

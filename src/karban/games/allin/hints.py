@@ -64,7 +64,7 @@ from karban.games.allin.shapes import (
     shape,
     size,
 )
-from karban.games.allin.standing import outlook, reopen, secret, stage
+from karban.games.allin.standing import outlook, stage
 from karban.games.allin.traits import TRAITS, trait
 
 __all__ = [
@@ -76,8 +76,6 @@ __all__ = [
     "WEIGHTS",
     "advise",
     "outlook",
-    "reopen",
-    "secret",
     "stage",
     "trait",
 ]

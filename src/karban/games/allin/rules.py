@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from karban.core.chance import seats_to_draw
+from karban.core.choosing import all_have_chosen, everybody
 from karban.core.rule import Array, State, rule
 from karban.core.state import CHANCE, OVER
 from karban.games.allin.cards import (
@@ -248,12 +249,28 @@ def use_effect(s: State, move: int) -> None:
 
 @rule
 def predict(s: State, named: int) -> None:
-    """A23: each in turn names who has the strongest hand; then all is revealed."""
+    """A23: each in turn names who has the strongest hand, two at once; then all is revealed."""
     s.prediction[s.to_move] = named + 1
+    if s.players == 2:
+        if all_have_chosen(s, int(s.to_move)):
+            end_of_round(s)
+        return
     s.predicted += 1
     s.to_move = left_of(s, s.to_move)
     if s.predicted == s.players:
         end_of_round(s)
+
+
+@rule
+def choosers(s: State) -> int:
+    """A23: two players predict at the same time."""
+    return everybody(s) if s.phase == PREDICT and s.players == 2 else 0
+
+
+@rule
+def retract(s: State, seat: int) -> None:
+    """A23: a prediction is taken back."""
+    s.prediction[seat] = 0
 
 
 # --- a round ends -----------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from karban.core.rule import Array, State, rule
 from karban.core.state import OVER
-from karban.games.allin.cards import DEAL, PREDICT, ROUNDS, RUNE_CARD_SCORE, SIDE
+from karban.games.allin.cards import DEAL, ROUNDS, RUNE_CARD_SCORE, SIDE
 from karban.games.allin.hands import strength
 from karban.games.allin.rules import winners
 from karban.games.allin.shapes import cards_in, position
@@ -21,21 +21,6 @@ MARGIN = 10.0
 def stage(s: State) -> int:
     """Rounds."""
     return int(s.rounds)
-
-
-@rule
-def secret(s: State) -> bool:
-    """A23: two players predict at once."""
-    return bool(s.phase == PREDICT and s.players == 2)
-
-
-@rule
-def reopen(s: State) -> None:
-    """A23: predictions that are made already are taken back."""
-    s.to_move = (s.to_move - s.predicted) % s.players
-    s.predicted = 0
-    for seat in range(s.players):
-        s.prediction[seat] = 0
 
 
 @rule

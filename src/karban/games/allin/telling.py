@@ -219,14 +219,13 @@ def _added(before: State, after: State, move: int | None) -> list[int]:
 
 
 def _predict(before: State, after: State, seat: int, move: int | None) -> Iterator[Event]:
-    if move is None:
-        yield Event("predict-secret", seat)
-    else:
+    """A23: each as it is made, two together."""
+    if after.players > 2:
         yield _prediction(after, seat)
     if after.rounds == before.rounds:
         return
-    if after.players == 2 and after.viewer not in (1 - seat, TRUTH):
-        yield _prediction(after, 1 - seat)
+    if after.players == 2:
+        yield from (_prediction(after, p) for p in range(2))
     yield from _reveal(before, after)
     if after.contenders and not before.contenders:
         yield Event("shootout")

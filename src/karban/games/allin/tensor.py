@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from karban.core.planes import EACH, bits, counts, number, one_hot, seat
+from karban.core.planes import EACH, bits, counts, number, one_hot, seat, seats
 from karban.games.allin.cards import (
     CARDS,
     COLUMNS,
@@ -16,6 +16,7 @@ from karban.games.allin.cards import (
 )
 
 PLANES = (
+    seats("chosen"),
     one_hot(
         "phase",
         TURN,
@@ -35,7 +36,7 @@ PLANES = (
     seat("asked", 1),
     number("bank", 10),
     number("runes", 10, rows=EACH),
-    bits("contenders", 0, SEATS - 1, note="by seat, not turned to the viewer"),
+    seats("contenders"),
     counts("offer", CARDS),
     number("offer_size", COLUMNS),
     number("deck_size", CARDS),

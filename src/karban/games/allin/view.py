@@ -37,7 +37,7 @@ def show(s: State, seat: int, v: State) -> None:
     show_players(s, v)
     for p in range(s.players):
         show_hand(s, p, seat, v)
-        if p == seat or s.players > 2 or s.predicted != 1:  # A23
+        if p == seat or s.chosen == 0:  # A23
             v.prediction[p] = s.prediction[p]
     show_loose_cards(s, seat, v)
 
@@ -176,8 +176,6 @@ def guess(s: State, rng: Array, out: Array) -> None:
         if not s.answer[p]:
             n = fill_new_places(s, p, out, n)
     guess_table(s, out, n)
-    if s.players == 2 and s.predicted == 1:
-        guess_prediction(s, rng)
     forget_hidden(s)
 
 
@@ -302,14 +300,6 @@ def guess_table(s: State, out: Array, n: int) -> None:
     for i in range(s.drawn, s.deck_size):
         n -= 1
         s.deck[i] = out[n]
-
-
-@rule
-def guess_prediction(s: State, rng: Array) -> None:
-    """A23: with two the first prediction is secret until the second is in."""
-    first = 1 - int(s.to_move)
-    if s.prediction[first] == 0:
-        s.prediction[first] = 1 + below(rng, 2)
 
 
 @rule

@@ -9,7 +9,7 @@ from karban.core.layout import columns
 from karban.core.listing import in_rows, remembered
 from karban.core.rule import State
 from karban.core.state import OVER, TRUTH
-from karban.core.words import Words
+from karban.core.words import Words, turn_mark
 from karban.games.allin.cards import (
     ALL,
     ALLIN_MOVE,
@@ -145,7 +145,7 @@ def visible(s: State, viewer: int, seat: int, move: int) -> bool:
     if _is_show(move):
         return viewer == (move - SHOW_MOVE) // SHOWS
     if PREDICT_MOVE <= move < SHOW_MOVE:
-        return bool(s.players > 2 or s.predicted != 1)
+        return bool(s.players > 2 or not s.chosen)
     if KEEP_MOVE < move <= DISCARD_MOVE + CARDS:
         return bool(s.option[DISCARDS] != CLOSED)
     return True
@@ -290,7 +290,7 @@ def _row(v: State, words: Words, p: int, known: dict[str, Any]) -> list[str]:
         marks.append(words.say("mark-said", rank=known["answers"][p]))
     if known["predictions"][p] is not None and v.phase == PREDICT:
         marks.append(words.say("mark-predicts", whom=words.name(known["predictions"][p])))
-    arrow = "→" if p == v.to_move else " "
+    arrow = turn_mark(v, p)
     hand = words.cards(cards) or "–"
     return [arrow, words.name(p), hand, str(known["runes"][p]), ", ".join(marks)]
 

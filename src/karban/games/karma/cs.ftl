@@ -56,11 +56,6 @@ event-begin = { $who ->
     [you] Začneš ty.
    *[other] Začne { $name }.
  }
-event-choose = { $who ->
-    [you] Na stůl vybíráš { $cards }.
-   *[other] { $name } na stůl vybírá { $cards }.
- }
-event-choose-secret = { $name } má vybrané tři karty na stůl.
 event-reveal = { $who ->
     [you] Před sebou máš odhalené karty { $cards }.
    *[other] { $name } má před sebou odhalené karty { $cards }.

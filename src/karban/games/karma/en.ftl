@@ -55,11 +55,6 @@ event-begin = { $who ->
     [you] You will begin.
    *[other] { $name } will begin.
  }
-event-choose = { $who ->
-    [you] You choose { $cards } for the table.
-   *[other] { $name } chooses { $cards } for the table.
- }
-event-choose-secret = { $name } has chosen three cards for the table.
 event-reveal = { $who ->
     [you] Face up before you: { $cards }.
    *[other] Face up before { $name }: { $cards }.

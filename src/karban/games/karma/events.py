@@ -30,7 +30,7 @@ def events(before: State, after: State, seat: int, move: int | None) -> Iterator
     if seat == CHANCE:
         yield from _set_up(before, after)
     elif before.phase == UP:
-        yield from _layout(after, seat)
+        yield from _layout(after)
     elif move is not None:
         yield from _turn(before, after, seat, move)
         yield from _end_of_turn(before, after, seat, move)
@@ -60,12 +60,8 @@ def _set_up(before: State, after: State) -> Iterator[Event]:
         yield Event("dealt", viewer, _cards(_listed(after.hand[viewer].tolist())))
 
 
-def _layout(after: State, seat: int) -> Iterator[Event]:
-    """K3: a choice, secret to others; after the last one all are revealed."""
-    if after.viewer in (seat, TRUTH):
-        yield Event("choose", seat, _cards(after.up[seat].tolist()))
-    else:
-        yield Event("choose-secret", seat)
+def _layout(after: State) -> Iterator[Event]:
+    """K3: after the last choice all are revealed."""
     if after.phase != UP:
         for p in range(after.players):
             yield Event("reveal", p, _cards(after.up[p].tolist()))

@@ -27,7 +27,7 @@ from karban.games.karma.cards import (
 )
 from karban.games.karma.places import has_face_up
 from karban.games.karma.rules import next_with_cards
-from karban.games.karma.standing import outlook, reopen, secret, stage
+from karban.games.karma.standing import outlook, stage
 
 __all__ = [
     "EXPLORE",
@@ -38,8 +38,6 @@ __all__ = [
     "WEIGHTS",
     "advise",
     "outlook",
-    "reopen",
-    "secret",
     "stage",
 ]
 

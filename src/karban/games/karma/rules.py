@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from karban.core.chance import seats_to_draw
+from karban.core.choosing import all_have_chosen, everybody
 from karban.core.rule import Array, State, rule
 from karban.core.state import CHANCE, OVER
 from karban.games.karma.cards import (
@@ -75,7 +76,7 @@ def pool(s: State, out: Array) -> tuple[int, int]:
 
 @rule
 def settle(s: State, outcome: Array) -> None:
-    """K3, K4: the deal, then who begins; the choices are made in seat order."""
+    """K3, K4: the deal, then who begins."""
     if s.phase == DEAL:
         deal(s, outcome)
         s.phase = FIRST
@@ -114,10 +115,26 @@ def lay_out(s: State, seat: int, triple: int) -> None:
         s.hand[seat, kind] -= 1
     s.held[seat] -= ROW
     s.table[seat] += ROW
-    s.to_move += 1
-    if s.to_move == s.players:
+    if all_have_chosen(s, seat):
         s.to_move = s.first
         s.phase = TURN
+
+
+@rule
+def choosers(s: State) -> int:
+    """K3: all lay out at the same time."""
+    return everybody(s) if s.phase == UP else 0
+
+
+@rule
+def retract(s: State, seat: int) -> None:
+    """K3: a seat takes its face-up cards back into the hand."""
+    for place in range(ROW):
+        if s.up[seat, place]:
+            s.hand[seat, int(s.up[seat, place])] += 1
+            s.up[seat, place] = 0
+    s.held[seat] += ROW
+    s.table[seat] -= ROW
 
 
 # --- moves ------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""How a match of Karma stands: what everyone can expect of it, and choices made in secret."""
+"""How a match of Karma stands: what everyone can expect of it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import numpy as np
 
 from karban.core.rule import Array, State, rule
 from karban.core.state import OVER
-from karban.games.karma.cards import HIGHEST, KINDS, ROW, UP
+from karban.games.karma.cards import HIGHEST, KINDS, ROW
 from karban.games.karma.places import pack_size
 
 
@@ -98,21 +98,3 @@ def table_load(s: State, seat: int) -> float:
             hidden -= 1
             load += 1.2 - kind / HIGHEST if kind <= HIGHEST else 0.0
     return load + 0.36 * hidden
-
-
-@rule
-def secret(s: State) -> bool:
-    """K3: the face-up cards are revealed together."""
-    return bool(s.phase == UP)
-
-
-@rule
-def reopen(s: State) -> None:
-    """K3: the seats that have laid cards face up take them back."""
-    for seat in range(s.to_move):
-        for place in range(ROW):
-            s.hand[seat, int(s.up[seat, place])] += 1
-            s.up[seat, place] = 0
-        s.held[seat] += ROW
-        s.table[seat] -= ROW
-    s.to_move = 0

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from karban.core.planes import EACH, OWN, counts, number, one_hot, seat
+from karban.core.planes import EACH, OWN, counts, number, one_hot, seat, seats
 from karban.games.karma.cards import CARDS, COPIES, DEALT, GIVE, KINDS, ROW, UP
 
 PLANES = (
+    seats("chosen"),
     one_hot("phase", UP, GIVE, note="face-up cards, turn, table card, give"),
     seat("first"),
     number("turns", 100),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from karban.core.chance import shuffle
-from karban.core.piles import insert_rising
 from karban.core.rows import copy_all
 from karban.core.rule import Array, State, rule
 from karban.games.karma.cards import (
@@ -114,15 +113,13 @@ def unseen(s: State, out: Array) -> int:
 
 @rule
 def guess_seat(s: State, p: int, out: Array, n: int) -> int:
-    """Hidden cards, and of another seat a secret choice and the hand, from the end of `out`."""
+    """Hidden cards, and of another seat the hand, from the end of `out`."""
     for place in range(ROW):
         if s.covered[p, place] and not s.hidden[p, place]:
             n -= 1
             s.hidden[p, place] = out[n]
     if p == s.viewer:
         return n
-    if s.phase == UP and p < s.to_move:
-        n = guess_choice(s, p, out, n)
     missing = int(s.held[p])
     for kind in range(1, KINDS + 1):
         s.hand[p, kind] = s.known[p, kind]
@@ -130,15 +127,6 @@ def guess_seat(s: State, p: int, out: Array, n: int) -> int:
     for _ in range(missing):
         n -= 1
         s.hand[p, int(out[n])] += 1
-    return n
-
-
-@rule
-def guess_choice(s: State, p: int, out: Array, n: int) -> int:
-    """K3: three cards that another seat has chosen in secret, in rising order."""
-    for i in range(ROW):
-        n -= 1
-        insert_rising(s.up[p], i, out[n])
     return n
 
 

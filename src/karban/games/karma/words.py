@@ -10,7 +10,7 @@ from karban.core.layout import backs, columns
 from karban.core.listing import in_rows, remembered
 from karban.core.rule import State
 from karban.core.state import OVER, TRUTH
-from karban.core.words import Words
+from karban.core.words import Words, turn_mark
 from karban.games.karma.cards import (
     CODES,
     DEAL,
@@ -206,12 +206,12 @@ def _seat(v: State, words: Words, p: int, known: dict[str, Any]) -> list[str]:
     cards = _listed(v.hand[p].tobytes()) if own else known["known"][p]
     cards = [*cards, *backs(known["hand_sizes"][p] - len(cards))]
     up = [card or "·" for card in known["up"][p]]
-    if v.phase == UP and known["hand_sizes"][p] < DEALT and not own:
+    if v.phase == UP and v.chosen >> p & 1 and not own:
         up = ["■"] * ROW
     hidden = ["■" if there else "·" for there in known["hidden"][p]]
     if v.viewer == TRUTH:
         hidden = [card or "·" for card in _row(v.hidden[p].tobytes())]
-    arrow = "→" if p == v.to_move else " "
+    arrow = turn_mark(v, p)
     rows = (words.cards(up), words.cards(hidden), words.cards(cards) or "–")
     return [arrow, words.name(p), *rows]
 

@@ -10,7 +10,7 @@ from karban.core.layout import backs, columns, signed
 from karban.core.listing import remembered
 from karban.core.rule import State
 from karban.core.state import CHANCE, OVER, TRUTH
-from karban.core.words import Words
+from karban.core.words import Words, turn_mark
 from karban.games.makalu.cards import (
     ASK_CARLOS,
     ASK_FOUR,
@@ -220,7 +220,7 @@ def picture(v: State, words: Words) -> list[str]:
         lines.append(words.say("drawn", card=known["drawn"]))
     rows = [["", "", words.say("column-hand"), words.say("column-points")]]
     for p in range(v.players):
-        arrow = "→" if p == v.to_move else " "
+        arrow = turn_mark(v, p)
         rows.append([arrow, words.name(p), _cards(v, words, p), signed(known["totals"][p])])
     return [*lines, "", *columns(rows, width=words.width)]
 

@@ -55,11 +55,6 @@ event-hide = { $who ->
    *[other] { $name } skrývá kartu { $card }.
  }
 event-hide-secret = { $name } skrývá kartu.
-event-pick = { $who ->
-    [you] Vybíráš kartu { $card }.
-   *[other] { $name } vybírá kartu { $card }.
- }
-event-pick-secret = { $name } má vybráno.
 event-reveal = { $who ->
     [you] Odhaluješ kartu { $card }.
    *[other] { $name } odhaluje kartu { $card }.

@@ -52,11 +52,6 @@ event-hide = { $who ->
    *[other] { $name } hides { $card }.
  }
 event-hide-secret = { $name } hides a card.
-event-pick = { $who ->
-    [you] You pick { $card }.
-   *[other] { $name } picks { $card }.
- }
-event-pick-secret = { $name } has picked a card.
 event-reveal = { $who ->
     [you] You reveal { $card }.
    *[other] { $name } reveals { $card }.

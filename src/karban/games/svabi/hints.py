@@ -10,7 +10,6 @@ from karban.core.advice import NEVER
 from karban.core.rule import Array, State, rule
 from karban.core.state import OVER
 from karban.games.svabi.cards import (
-    HIDE,
     HIDE_MOVE,
     JOZIN,
     KING,
@@ -331,12 +330,6 @@ def stage(s: State) -> int:
 
 
 @rule
-def secret(s: State) -> bool:
-    """S5, S15."""
-    return bool(s.phase == PICK or s.phase == HIDE)
-
-
-@rule
 def outlook(s: State, out: Array) -> int:
     """Half the share of the win, half the margin to the best other; Jožin's win is nobody's.
 
@@ -386,17 +379,3 @@ def standing(s: State, place: int, left: float) -> float:
         if place >= s.players:
             points += 45.0 * left
     return 8.0 * points + nearness(s, place)
-
-
-@rule
-def reopen(s: State) -> None:
-    """Picks and hidden cards go back to the hands, and the first seat chooses."""
-    for seat in range(s.to_move):
-        if s.phase == PICK:
-            s.hand[seat] |= 1 << int(s.picked[seat])
-            s.picked[seat] = 0
-        else:
-            s.hand[seat] |= 1 << int(s.hidden[seat])
-            s.hidden[seat] = 0
-            s.covered[seat] = 0
-    s.to_move = 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from karban.core.choosing import all_have_chosen, everybody
 from karban.core.rule import Array, State, rule
 from karban.core.state import OVER
 from karban.games.svabi.cards import (
@@ -38,7 +39,18 @@ from karban.games.svabi.setup import (
     start,
 )
 
-__all__ = ["census", "legal", "play", "pool", "score", "settle", "start", "winners"]
+__all__ = [
+    "census",
+    "choosers",
+    "legal",
+    "play",
+    "pool",
+    "retract",
+    "score",
+    "settle",
+    "start",
+    "winners",
+]
 
 # --- moves ------------------------------------------------------------------------------------
 
@@ -138,14 +150,13 @@ def play(s: State, move: int) -> None:
 
 @rule
 def hide(s: State, seat: int, value: int) -> None:
-    """S15: a card goes face down into the collection, in seat order."""
+    """S15: a card goes face down into the collection."""
     s.hand[seat] &= ~(1 << value)
     s.hidden[seat] = value
     s.covered[seat] = 1
-    s.to_move += 1
-    if s.to_move == s.players:
-        s.to_move = 0
+    if all_have_chosen(s, seat):
         s.phase = PICK
+        s.to_move = 0
 
 
 @rule
@@ -153,9 +164,27 @@ def pick(s: State, seat: int, value: int) -> None:
     """S5: picks are secret until the last one is in."""
     s.hand[seat] &= ~(1 << value)
     s.picked[seat] = value
-    s.to_move += 1
-    if s.to_move == s.players:
+    if all_have_chosen(s, seat):
         reveal(s)
+
+
+@rule
+def choosers(s: State) -> int:
+    """S5, S15: all hide at the same time, and all pick."""
+    return everybody(s) if s.phase == PICK or s.phase == HIDE else 0
+
+
+@rule
+def retract(s: State, seat: int) -> None:
+    """S5, S15: a card goes back into the hand."""
+    value = int(s.picked[seat]) if s.phase == PICK else int(s.hidden[seat])
+    if value:
+        s.hand[seat] |= 1 << value
+    if s.phase == PICK:
+        s.picked[seat] = 0
+    else:
+        s.hidden[seat] = 0
+        s.covered[seat] = 0
 
 
 @rule

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from karban.core.planes import EACH, OWN, bits, number, one_hot, seat
+from karban.core.planes import EACH, OWN, bits, number, one_hot, seat, seats
 from karban.games.svabi.cards import HIDE, JOZIN, KING, LAST, SEATS
 
 PLACES = {"rows": EACH, "least": JOZIN + 1}
 
 PLANES = (
+    seats("chosen"),
     one_hot("phase", HIDE, LAST, note="hide, pick, take, mirror, last"),
     one_hot("at", 0, SEATS - 1),
     number("game", SEATS),

@@ -71,7 +71,7 @@ def unseen(s: State, p: int, out: Array) -> int:
 
 @rule
 def guess_seat(s: State, p: int, rng: Array, out: Array, n: int) -> int:
-    """Hidden card, secret pick and hand of another seat, from the end of the unseen cards."""
+    """Hidden card and hand of another seat, from the end of the unseen cards."""
     if s.covered[p] and not s.hidden[p]:
         if out[n - 1] == KING:  # S15: the king cannot be hidden
             i = below(rng, n - 1)
@@ -79,9 +79,6 @@ def guess_seat(s: State, p: int, rng: Array, out: Array, n: int) -> int:
             out[i] = KING
         n -= 1
         s.hidden[p] = out[n]
-    if s.phase == PICK and p < s.to_move:
-        n -= 1
-        s.picked[p] = out[n]
     for _ in range(hand_size(s, p)):
         n -= 1
         s.hand[p] |= 1 << int(out[n])
@@ -94,9 +91,9 @@ def hand_size(s: State, p: int) -> int:
     if s.turn == 0:
         return 0
     picks = s.turn - 1
-    if s.phase == TAKE or s.phase == MIRROR or (s.phase == PICK and p < s.to_move):
+    if s.phase == TAKE or s.phase == MIRROR:
         picks += 1
-    hid = s.option[HIDDEN] and (s.phase != HIDE or p < s.to_move)
+    hid = s.option[HIDDEN] and s.phase != HIDE
     return int(s.drawn[p]) - 1 - int(picks) - (1 if hid else 0)
 
 

@@ -11,7 +11,7 @@ from karban.core.layout import columns
 from karban.core.listing import remembered
 from karban.core.rule import State
 from karban.core.state import CHANCE, OVER, TRUTH
-from karban.core.words import Words
+from karban.core.words import Words, turn_mark
 from karban.games.svabi.cards import (
     HIDDEN,
     HIDE,
@@ -228,12 +228,12 @@ def _row(v: State, words: Words, p: int, known: dict[str, Any]) -> list[str]:
     card = ""
     if p < v.players and v.picked[p]:
         card = str(int(v.picked[p]))
-    elif p < v.players and v.phase == PICK and p < v.to_move:
+    elif v.phase == PICK and v.chosen >> p & 1:
         card = "■"
     points = str(int(v.total[p])) if v.to_move == OVER else str(total)
     if known["games"] > 1 and v.to_move != OVER:
         points = f"{total} + {int(v.total[p])}"
-    arrow = "→" if p == v.to_move else " "
+    arrow = turn_mark(v, p)
     pile = [str(known["piles"][p])]
     if v.viewer == TRUTH:
         held = _values(v.hand.item(p)) if p < v.players else ()
@@ -252,10 +252,9 @@ def events(before: State, after: State, seat: int, move: int | None) -> Iterator
     if seat == CHANCE:
         yield from _set_up(before, after)
     elif before.phase == HIDE:
-        yield _with_card("hide", seat, move, HIDE_MOVE)
+        if after.phase != HIDE:
+            yield from (_hiding(p, int(after.hidden[p])) for p in range(after.players))
     elif before.phase == PICK:
-        own = after.viewer in (seat, TRUTH)
-        yield _with_card("pick", seat, move if own else None, PICK_MOVE)
         if after.phase != PICK:
             for p in range(after.players):
                 yield Event("reveal", p, {"card": str(int(after.picked[p]))})
@@ -275,10 +274,9 @@ def events(before: State, after: State, seat: int, move: int | None) -> Iterator
             yield _of_place(after, "sum", p, {"points": points, "total": int(after.total[p])})
 
 
-def _with_card(kind: str, seat: int, move: int | None, first: int) -> Event:
-    if move is None:
-        return Event(f"{kind}-secret", seat)
-    return Event(kind, seat, {"card": str(move - first + 1)})
+def _hiding(seat: int, card: int) -> Event:
+    """S15: which card it was only its owner knows."""
+    return Event("hide", seat, {"card": str(card)}) if card else Event("hide-secret", seat)
 
 
 def _of_place(s: State, kind: str, p: int, args: dict[str, Any]) -> Event:

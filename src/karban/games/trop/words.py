@@ -10,7 +10,7 @@ from karban.core.layout import columns, signed
 from karban.core.listing import in_rows, remembered
 from karban.core.rule import State
 from karban.core.state import CHANCE, OVER
-from karban.core.words import Words
+from karban.core.words import Words, turn_mark
 from karban.games.trop.cards import (
     ACTION,
     CARDS,
@@ -138,7 +138,7 @@ def picture(v: State, words: Words) -> list[str]:
     for p in range(v.players):
         cards = _hand(v, p)
         cards += ("■",) * (int(v.held[p]) - len(cards))
-        arrow = "→" if p == v.to_move else " "
+        arrow = turn_mark(v, p)
         rows.append([arrow, words.name(p), words.cards(cards) or "–", signed(known["totals"][p])])
     return lines + columns(rows, width=words.width)
 

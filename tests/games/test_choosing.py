@@ -1,0 +1,252 @@
+"""Choices at the same time: any order, any change of mind, nothing seen before the last."""
+
+from __future__ import annotations
+
+import inspect
+import random
+from collections.abc import Callable, Iterator, Sequence
+from itertools import product
+from typing import Any
+
+import hypothesis.strategies as st
+import numpy as np
+import pytest
+from hypothesis import given
+
+import karban.games
+from karban.bots import bot
+from karban.bots.exact import Exact
+from karban.core.errors import IllegalMove, KarbanError
+from karban.core.game import Game
+from karban.core.match import Match
+from karban.core.record import parsed, replayed
+from karban.games import GAMES, find
+from tests.bidding import BIDDING
+from tests.games import test_contract, test_hints
+from tests.games.test_contract import examples, matches
+
+choosing_games = pytest.mark.parametrize(
+    "game", [find("karma"), find("allin"), find("svabi"), BIDDING], ids=lambda game: game.name
+)
+
+
+@pytest.fixture(autouse=True)
+def _listed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(karban.games, "GAMES", (*GAMES, BIDDING))
+
+
+@st.composite
+def open_choices(draw: st.DrawFn, game: Game) -> Match:
+    """A match in which several are to choose and nobody has."""
+    match = draw(matches(game))
+    rng = random.Random(draw(st.integers(0, 2**32)))
+    while not match.over and (not match.choosers or match.chosen):
+        match.play(rng.choice(match.moves))
+    if match.over:
+        match = match.fresh()
+        match._run_chance()
+    return match
+
+
+def wishes(match: Match, rng: random.Random) -> dict[int, int]:
+    """A move for each of those who choose."""
+    return {seat: rng.choice(match.turned_to(seat).moves) for seat in match.choosers}
+
+
+@choosing_games
+@examples(40)
+@given(data=st.data())
+def test_the_order_of_choices_and_a_change_of_mind_make_no_difference(
+    game: Game, data: st.DataObject
+) -> None:
+    match = data.draw(open_choices(game))
+    rng = random.Random(data.draw(st.integers(0, 2**32)))
+    if not match.choosers:  # All-in of many
+        return
+    first, wanted = wishes(match, rng), wishes(match, rng)
+    straight = match.truncated(match.length)
+    for seat in match.choosers:
+        straight.play(wanted[seat], seat)
+    seats = list(wanted)
+    rng.shuffle(seats)
+    for seat in seats[:-1]:
+        match.play(first[seat], seat)
+    for seat in sorted(seats[:-1], key=lambda seat: -seat):
+        match.play(wanted[seat], seat)
+    assert match.chosen == sorted(seats[:-1])
+    match.play(wanted[seats[-1]], seats[-1])
+    assert match.state_bytes() == straight.state_bytes()
+    assert match.entries == straight.entries
+    again = replayed(parsed(match.record()), karban.games.find)
+    assert again.state_bytes() == match.state_bytes()
+
+
+@choosing_games
+@examples(40)
+@given(data=st.data())
+def test_of_a_choice_others_see_only_that_it_was_made(game: Game, data: st.DataObject) -> None:
+    match = data.draw(open_choices(game))
+    rng = random.Random(data.draw(st.integers(0, 2**32)))
+    if not match.choosers:
+        return
+    seat = rng.choice(match.choosers)
+    others = [*(other for other in range(match.players) if other != seat), None]
+    before = [(match.view(other).states, record_of(match, other)) for other in others]
+    moves = {other: match.turned_to(other).moves for other in match.choosers}
+    after = []
+    for move in moves[seat][:6]:
+        match.play(move, seat)
+        assert seat in match.chosen
+        after.append([(match.view(other).states, record_of(match, other)) for other in others])
+        assert {other: match.turned_to(other).moves for other in match.choosers} == moves
+    for later in after:
+        for (old, _), (new, redacted), (same, record) in zip(before, later, after[0], strict=True):
+            assert new.tobytes() == same.tobytes()
+            assert redacted == record
+            assert new["chosen"][0] == 1 << seat
+            reopened = new.copy()
+            reopened["chosen"], reopened["to_move"] = old["chosen"], old["to_move"]
+            assert reopened.tobytes() == old.tobytes()
+
+
+def record_of(match: Match, seat: int | None) -> Any:
+    return match.record(seat)["entries"] if seat is not None else None
+
+
+@choosing_games
+@examples(20)
+@given(data=st.data())
+def test_a_choice_can_be_taken_back(game: Game, data: st.DataObject) -> None:
+    match = data.draw(open_choices(game))
+    rng = random.Random(data.draw(st.integers(0, 2**32)))
+    if not match.choosers:
+        return
+    before = match.state_bytes()
+    wanted = wishes(match, rng)
+    one, other = rng.sample(match.choosers, 2)
+    if len(match.choosers) > 2:
+        match.play(wanted[other], other)
+    between = match.state_bytes()
+    match.play(wanted[one], one)
+    assert match.undone(one).state_bytes() == between
+    if len(match.choosers) > 2:
+        assert match.undone(one).undone(other).state_bytes() == before
+
+
+def test_one_who_does_not_choose_now_is_refused() -> None:
+    match = Match(find("trop"), 3, seed=1)
+    assert match.to_move is not None
+    other = (match.to_move + 1) % 3
+    with pytest.raises(KarbanError, match=f"seat {other} cannot move now"):
+        match.play(match.moves[0], other)
+    match = Match(BIDDING, 2, seed=1)
+    match.play("bid 2", 1)
+    with pytest.raises(IllegalMove):
+        match.play(77, 1)
+    assert match.chosen == [1]
+
+
+def test_a_running_record_has_choices_in_the_order_of_seats() -> None:
+    match = Match(BIDDING, 3, seed=1, chance=["deal 3 1 4 2"])
+    match.play("bid 2", 2)
+    match.play("bid 4", 0)
+    assert match.entries == [("*", "deal 3 1 4 2"), (0, "bid 4"), (2, "bid 2")]
+    assert match.record(2)["entries"] == [["*", "deal 3 1 4 2"], [0, "?"], [2, "bid 2"]]
+    assert (match.to_move, match.entry_of(1), match.entry_of(2)) == (1, 2, 3)
+    again = replayed(parsed(match.record()), karban.games.find)
+    assert (again.chosen, again.state_bytes()) == ([0, 2], match.state_bytes())
+    match.play("bid 1", 1)
+    assert match.entries[1:] == [(0, "bid 4"), (1, "bid 1"), (2, "bid 2")]
+    assert match.scores == [3, 0, 0]
+
+
+# --- rounds that follow each other without an open move ------------------------------------------
+
+
+def _contract() -> Iterator[Callable[..., None]]:
+    """Whatever is asked of every game."""
+    for module in (test_contract, test_hints):
+        for name, check in inspect.getmembers(module, inspect.isfunction):
+            inner = getattr(check, "hypothesis", None)
+            wants = inspect.signature(inner.inner_test if inner else check).parameters
+            if name.startswith("test_") and set(wants) - {"data"} == {"game"}:
+                yield check
+
+
+@pytest.mark.parametrize("check", list(_contract()), ids=lambda check: check.__name__)
+def test_a_game_of_secret_rounds_keeps_the_contract(check: Callable[..., None]) -> None:
+    check(game=BIDDING)
+
+
+def payoffs(won: Sequence[int], hands: Sequence[frozenset[int]], prizes: list[int]) -> Any:
+    """What the first of two gets, by its card and the other's, and its cards."""
+    rows, columns = (sorted(hand) for hand in hands)
+    table = np.zeros((len(rows), len(columns)))
+    for (i, mine), (j, yours) in product(enumerate(rows), enumerate(columns)):
+        then = won[0] + prizes[0] * (mine > yours), won[1] + prizes[0] * (yours > mine)
+        if len(prizes) == 1:
+            table[i, j] = 0.5 + (then[0] - then[1]) / 20
+        else:
+            left = hands[0] - {mine}, hands[1] - {yours}
+            table[i, j] = mixed_value(payoffs(then, left, prizes[1:])[0])[0]
+    return table, rows
+
+
+def mixed_value(table: Any) -> tuple[float, list[float]]:
+    """The value of a table of payoffs and the mix of its rows, by many rounds of regret."""
+    regrets = [np.zeros(n) for n in table.shape]
+    sums = [np.zeros(n) for n in table.shape]
+    for step in range(1, 600):
+        mixes = [r / r.sum() if r.any() else np.full(len(r), 1 / len(r)) for r in regrets]
+        gains = table @ mixes[1], -(mixes[0] @ table)
+        for who in range(2):
+            regrets[who] = np.maximum(regrets[who] + gains[who] - mixes[who] @ gains[who], 0)
+            sums[who] += step * mixes[who]
+    first, second = (one / one.sum() for one in sums)
+    return float(first @ table @ second), first.tolist()
+
+
+def test_rounds_that_follow_each_other_are_solved_one_by_one() -> None:
+    solver, mixes = Exact(BIDDING, 1_000_000), 0
+    for seed in range(12):
+        match = Match(BIDDING, 2, seed=seed)
+        rng = random.Random(seed)
+        match.play(rng.choice(match.moves))
+        match.play(rng.choice(match.moves))
+        hands = [frozenset(map(int, hand)) for hand in match.view(0).hands]
+        prizes = match._states["prizes"][0].tolist()[1:]
+        table, rows = payoffs(match.scores, hands, prizes)
+        value, mix = mixed_value(table)
+        assert solver.consider(match.view(0).states, 1) is not None
+        board = solver._bench[0]
+        assert board["values"][0, 0] == pytest.approx(value, abs=0.01)
+        assert [move + 1 for move in board["options"][0, 0, : len(rows)]] == rows
+        worst = (board["average"][0, 0, : len(rows)] @ table).min()
+        assert worst == pytest.approx(value, abs=0.01), "no bid of the other gains by it"
+        mixes += max(mix) < 0.9
+    assert mixes > 2, "some first bids must not be foreseen"
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_a_game_of_secret_rounds_is_searched(players: int) -> None:
+    thinker = bot("search:200", BIDDING)
+    match = Match(BIDDING, players, seed=4)
+    while match.to_move is not None:
+        seat = match.choosers[-1] if not match.chosen else match.to_move
+        thought = thinker.consider(match.view(seat).states, 3)
+        assert thought.move in match.turned_to(seat).moves
+        match.play(thought.move, seat)
+
+
+@choosing_games
+def test_bots_think_the_same_whoever_has_chosen_already(game: Game) -> None:
+    for level in ("novice", "regular", "search:60"):
+        thinker = bot(level, game)
+        match = Match(game, 2, seed=5)
+        rng = random.Random(5)
+        while not match.choosers:
+            match.play(rng.choice(match.moves))
+        alone = thinker.consider(match.view(1).states, 9, 60)
+        match.play(match.moves[-1])
+        assert match.chosen == [0]
+        assert thinker.consider(match.view(1).states, 9, 60).move == alone.move
