@@ -415,7 +415,7 @@ def test_the_story_is_told_as_a_seat_knows_it() -> None:
         match.play(match.moves[0])
         assert list(match.story(words, TRUTH, since=3)) == []
     match.play(match.moves[0])
-    assert list(match.story(words, TRUTH, since=3))[0] == "Eva reveals 1."
-    assert list(match.story(words, SPECTATOR, since=3))[0] == "Eva reveals 1."
-    assert list(match.story(mine, 0, since=3))[0] == "You reveal 1."
-    assert list(match.story(czech, 0, since=3))[0] == "Odhaluješ kartu 1."
+    assert next(iter(match.story(words, TRUTH, since=3))) == "Eva reveals 1."
+    assert next(iter(match.story(words, SPECTATOR, since=3))) == "Eva reveals 1."
+    assert next(iter(match.story(mine, 0, since=3))) == "You reveal 1."
+    assert next(iter(match.story(czech, 0, since=3))) == "Odhaluješ kartu 1."
