@@ -93,6 +93,16 @@ def test_K3_choices_are_made_in_any_order_and_revealed_together() -> None:
         assert match.view(seat).hidden == [[True] * 3] * 2
 
 
+def test_K3_everybody_begins_with_three_cards_in_hand_and_six_on_the_table() -> None:
+    match = two()
+    play_all(match, "up 3 7 9", "up 5 12 T")
+    for seat, hand in enumerate((["3", "B", "G"], ["5", "5", "F"])):
+        assert match.view(seat).hand == hand
+        assert match.view(seat).hand_sizes == [3, 3]
+        assert match.view(seat).up == [["3", "7", "9"], ["5", "12", "T"]]
+        assert match.view(seat).hidden == [[True] * 3] * 2
+
+
 def test_K3_what_is_not_in_hand_cannot_be_laid_out() -> None:
     assert refused(two(), "up 1 2 3") == (
         "cannot up 1 2 3: choose three cards of your hand for the table: 3, 3, 7, 9, B, G (K3)"

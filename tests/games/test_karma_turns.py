@@ -26,6 +26,14 @@ def test_K5_the_pile_may_be_taken_by_one_who_could_play() -> None:
     assert match.view(0).pile == []
 
 
+def test_K5_one_who_cannot_play_must_take_the_whole_pile() -> None:
+    match = laid(["3 4", "1"], pile="2 8 9")
+    assert match.legal_moves == ["take"]
+    match.play("take")
+    assert match.view(0).hand == ["2", "3", "4", "8", "9"]
+    assert match.view(0).pile == []
+
+
 def test_K5_an_empty_pile_cannot_be_taken() -> None:
     match = laid(["9 F", "1"])
     assert match.legal_moves == ["play 9", "play F"]
@@ -60,6 +68,14 @@ def test_K6_several_equal_cards_may_start_a_pile() -> None:
 @pytest.mark.parametrize("top", ["T", "B"])
 def test_K7_anything_goes_on_a_T_or_a_B(top: str) -> None:
     match = laid(["1 16 F", "1"], pile=f"16 {top}")
+    assert match.legal_moves == ["play 1", "play 16", "play F", "take"]
+
+
+@pytest.mark.parametrize("lowest", ["T", "B"])
+def test_K7_anything_goes_on_a_T_or_a_B_that_was_brought_up(lowest: str) -> None:
+    match = laid(["B 9", "1 16 F"], pile=f"{lowest} 16")
+    match.play("play B")
+    assert match.view(0).pile == ["16", "B", lowest]
     assert match.legal_moves == ["play 1", "play 16", "play F", "take"]
 
 
