@@ -59,6 +59,15 @@ def test_a_view_shows_the_own_hand_and_what_is_open() -> None:
         assert match.view(seat).facts == everyone | {"hand": hand}
 
 
+def test_T5_hands_are_secret_and_how_many_cards_are_in_them_is_not() -> None:
+    match = new(3, "5 8 -2 1 2")
+    play(match, "draw 5")
+    for viewer, hand in ((0, ["1", "5"]), (1, ["2", "8"]), (2, ["-2"]), (None, [])):
+        view = match.view(viewer)
+        assert (view.hand, view.known) == (hand, [[], [], []])
+        assert view.hand_sizes == [2, 2, 1]
+
+
 def test_T11_a_card_taken_with_t_is_known_to_all() -> None:
     match = new(3, "9 6t 0 8 9d 1 2")
     play(match, "draw 3, play 9, play 6t, take 9")
