@@ -103,6 +103,14 @@ def test_M22_M25_with_ace_and_joker_any_suit_is_named_and_the_joker_closes() -> 
     assert match.scores == [-10, 5 + 10 + 10]
 
 
+def test_M22_M24_with_ace_and_joker_makalu_is_called_before_the_ace_is_played() -> None:
+    match = position(["Ac X", "6s 7s 8h 8c"], "Js", makalu_penalty=2)
+    assert match.legal_moves == ["play Ac", "play X", "play Ac!", "play X!"]
+    match.play("play Ac!")
+    assert hand(match, 0) == "X"
+    assert match.legal_moves == ["suit s", "suit h", "suit d", "suit c"]
+
+
 def test_M12_M25_with_ten_and_joker_the_joker_waits_for_the_named_rank() -> None:
     match = position(["10s X", "As 10d 8h 8c"], "Js", stock="5d 5c")
     match.play("play 10s")
@@ -210,6 +218,22 @@ def test_M29_more_than_the_limit_ends_the_match_and_the_lowest_total_wins() -> N
     match.play("play 5s")
     assert match.over
     assert match.winners == [0]
+
+
+def test_M29_the_limit_is_a_thousand_unless_the_table_says_otherwise() -> None:
+    assert karban.new("makalu", 2, seed=1).view().limit == 1000
+    assert karban.new("makalu", 2, seed=1, options={"limit": 500}).view().limit == 500
+
+
+@pytest.mark.parametrize(("before", "over"), [(975, False), (976, True)])
+def test_M29_with_a_thousand_one_plays_on_and_with_more_the_match_ends(
+    before: int, over: bool
+) -> None:
+    match = position(["5s", PLAIN[1]], "Js")
+    open_state(match).total[:2] = [0, before]
+    match.play("play 5s")
+    assert match.view().totals == [-10, before + 25]
+    assert match.over is over
 
 
 def test_M29_totals_add_up_over_deals() -> None:
