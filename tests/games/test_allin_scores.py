@@ -106,6 +106,17 @@ def test_A25_hands_score_after_the_bank() -> None:
     assert table(match)["combinations"] == ["pair", "three", "nothing"]
 
 
+def test_A24_A25_two_players_score_as_more_do() -> None:
+    match = in_predictions(PAIR, THREE)
+    assert table(match)["bank"] == 2
+    play_all(match, "predict 0", "predict 1")
+    assert table(match)["gained"] == match.scores == [1, 2 + 3]
+    assert table(match)["bank"] == 4
+    match = in_predictions(PAIR, THREE)
+    play_all(match, "predict 1", "predict 1")
+    assert match.scores == [1 + 1, 1 + 3]
+
+
 def test_A24_A25_the_sheets_example_of_scoring() -> None:
     """Alena 4–8, Dan A–5, Filip three kings; Filip and Dan name Alena; seven in the bank."""
     alena, dan, filip = "4c 5m 6s 7t 8c", "Ac 2m 3s 4t 5c", "Kc Km Ks Jt 9c"
