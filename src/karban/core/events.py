@@ -6,7 +6,8 @@ and from nothing else: so no log, sound or animation can tell what the viewer ma
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from itertools import groupby
 
 import msgspec
 
@@ -24,3 +25,31 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True):
 def spoken(cards: Iterable[str]) -> str:
     """A list of cards as it stands in a sentence."""
     return ", ".join(cards)
+
+
+_ONE_BY_ONE = 8  # numbers of a sum; of more, equal neighbours are counted together
+
+
+def added(numbers: Sequence[int]) -> str:
+    """A sum as people write it: `7 + 3 − 2`, a long one `9 × 10 + 2 × 40`."""
+    text = ""
+    for number, run in groupby(numbers):
+        term, count = str(abs(number)), len(list(run))
+        together = count > 1 and len(numbers) > _ONE_BY_ONE
+        for part in [f"{count} × {term}"] if together else [term] * count:
+            if text:
+                text += f" {'−' if number < 0 else '+'} {part}"
+            else:
+                text = f"−{part}" if number < 0 else part
+    return text
+
+
+def counted(cards: Sequence[str], worth: Sequence[int]) -> dict[str, Arg]:
+    """A hand that is counted, for a sentence: its cards, the last one apart, and their sum."""
+    return {
+        "n": len(cards),
+        "cards": spoken(cards[:-1]),
+        "card": spoken(cards[-1:]),
+        "sum": added(worth),
+        "points": str(sum(worth)),
+    }

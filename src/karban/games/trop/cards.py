@@ -91,6 +91,7 @@ FIELDS = (
     ("row_size", np.int16),
     ("row_total", np.int16),
     ("dropped", np.int8, KINDS + 1),  # [kind] cards dropped from the row in this round
+    ("laid", np.int8, (SEATS, HAND)),  # [seat, rising] hand of the last round, laid open, or 0
     ("gained", np.int16, SEATS),  # [seat] points of the last round
     ("total", np.int32, SEATS),  # [seat] points of all rounds
 )

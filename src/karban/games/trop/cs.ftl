@@ -20,6 +20,7 @@ deck = Balíček: { $n ->
 direction-right = po směru hodin
 direction-left = proti směru hodin
 column-hand = ruka
+column-laid = vyloženo
 column-points = body
 
 kind-draw = dobrání
@@ -67,6 +68,22 @@ event-bust = { $who ->
    *[other] { $name } je trop!
  }
 event-no-bust = Kolo končí a nikdo není trop.
+event-hand = { $who ->
+    [you] Máš
+   *[other] { $name } má
+ } { $n ->
+    [0] prázdnou ruku
+    [one] jen { $card } v hodnotě { $points }
+   *[other] { $cards } a { $card }: { $sum } = { $points }
+ }.
+event-hand-bust = { $who ->
+    [you] Máš
+   *[other] { $name } má
+ } { $n ->
+    [0] prázdnou ruku
+    [one] jen { $card }, ale ta se nepočítá
+   *[other] { $cards } a { $card }, ale ty se nepočítají
+ }.
 event-score = { $who ->
     [you] Získáváš { $points }, celkem { $total }.
    *[other] { $name } získává { $points }, celkem { $total }.
@@ -95,7 +112,7 @@ rule-T3 = Všechny karty se zamíchají do balíčku; ruce i řada jsou prázdn�
 rule-T4 = Ve svém tahu dober kartu, nebo zahraj jednu lícem nahoru do řady. Pasovat nelze.
 rule-T5 = Nikdo nedrží víc než tři karty: se třemi musíš hrát, bez karet musíš dobrat.
 rule-T6 = Po kartě a její akci se řada sečte. Nad 21 je její hráč trop a kolo končí; 21 je ještě v pořádku. Přetáhnout smíš, i když můžeš dobrat.
-rule-T7 = Kdo je trop, nezíská nic; ostatní získají součet karet v ruce, který může být i záporný.
+rule-T7 = Kdo je trop, nezíská nic; ostatní získají součet karet v ruce, který může být i záporný. Všechny ruce se vyloží a leží odkrytě až do prvního tahu dalšího kola.
 rule-T8 = Akce se musí provést; nejde-li to, vynechá se. Co d odhodí a t vezme, vybírá ten, kdo kartu zahrál.
 rule-T9 = Akční kartu nelze odstranit v tahu, ve kterém byla zahrána.
 rule-T10 = Součet platí až po akci, takže odstranění záporné karty může způsobit trop; taková volba je dovolená, a není-li jiná, i nutná.
@@ -108,6 +125,7 @@ rule-T16 = Partie, ve které nikdo nedosáhne cíle, končí po limitu kol; vyhr
 
 zone-deck = Balíček
 zone-dropped = Odhozené
+zone-laid = Vyložená ruka
 points-of = { $n ->
     [one] { $n } bod
     [few] { $n } body

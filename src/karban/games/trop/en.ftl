@@ -19,6 +19,7 @@ deck = Deck: { $n ->
 direction-right = clockwise
 direction-left = counter-clockwise
 column-hand = hand
+column-laid = laid open
 column-points = points
 
 kind-draw = draw
@@ -66,6 +67,22 @@ event-bust = { $who ->
    *[other] { $name } is trop!
  }
 event-no-bust = The round ends and nobody is trop.
+event-hand = { $who ->
+    [you] You had
+   *[other] { $name } had
+ } { $n ->
+    [0] no cards
+    [one] only { $card }, worth { $points }
+   *[other] { $cards } and { $card }: { $sum } = { $points }
+ }.
+event-hand-bust = { $who ->
+    [you] You had
+   *[other] { $name } had
+ } { $n ->
+    [0] no cards
+    [one] only { $card }, which counts nothing
+   *[other] { $cards } and { $card }, which count nothing
+ }.
 event-score = { $who ->
     [you] You score { $points }, { $total } in all.
    *[other] { $name } scores { $points }, { $total } in all.
@@ -94,7 +111,7 @@ rule-T3 = All cards are shuffled into a deck; hands and row are empty. A random 
 rule-T4 = On your turn draw a card or play one face up into the row. Nobody passes.
 rule-T5 = Nobody holds more than three cards: with three you must play, with none you must draw.
 rule-T6 = After a card and its action the row is counted. Above 21 its player is trop and the round ends; 21 itself is safe. You may bust even if you could draw.
-rule-T7 = The bust player scores nothing, everyone else the sum of the cards in hand, which may be negative.
+rule-T7 = The bust player scores nothing, everyone else the sum of the cards in hand, which may be negative. All hands are laid open and stay so until the first move of the next round.
 rule-T8 = An action must be carried out; if it cannot be, it is ignored. Whoever played the card chooses what d drops or t takes.
 rule-T9 = An action card cannot be removed in the turn in which it is played.
 rule-T10 = The total counts after the action, so removing a negative card can bust; that choice is legal, and forced if there is no other.
@@ -107,6 +124,7 @@ rule-T16 = A match in which nobody reaches the target ends after the round limit
 
 zone-deck = Deck
 zone-dropped = Dropped
+zone-laid = Laid hand
 points-of = { $n ->
     [one] { $n } point
    *[other] { $n } points

@@ -142,6 +142,8 @@ def legal_removals(s: State, out: Array) -> int:
 @rule
 def play(s: State, move: int) -> None:
     """Make a move of the seat to move, and all that follows by itself."""
+    if s.turns == 0:
+        take_laid_hands_away(s)
     if move == DRAW_MOVE:
         draw(s)
     elif move <= DROP_MOVE:
@@ -298,6 +300,7 @@ def end_of_round(s: State, bust: int) -> None:
 
     The cards stay where they are until the next deal, so that all can see how the round ended.
     """
+    lay_hands_open(s)
     best = -(1 << 30)
     for seat in range(s.players):
         s.gained[seat] = 0
@@ -313,6 +316,23 @@ def end_of_round(s: State, bust: int) -> None:
     s.phase = DEAL
     over = best >= s.option[TARGET] or s.rounds >= s.option[ROUND_LIMIT]
     s.to_move = OVER if over else CHANCE
+
+
+@rule
+def lay_hands_open(s: State) -> None:
+    """T7: all see every hand, the bust player's too, until the next round has had a move."""
+    for seat in range(s.players):
+        for i in range(s.held[seat]):
+            s.known[seat, i] = 1
+            s.laid[seat, i] = s.hand[seat, i]
+
+
+@rule
+def take_laid_hands_away(s: State) -> None:
+    """T7: with the first move of a round the hands of the last one are out of sight."""
+    for seat in range(s.players):
+        for i in range(HAND):
+            s.laid[seat, i] = 0
 
 
 @rule

@@ -20,6 +20,7 @@ PLANES = (
     number("row_size", 10),
     number("row_total", BUST),
     number("dropped", 4),
+    counts("laid", KINDS, rows=EACH),
     number("gained", BUST, rows=EACH),
     number("total", 100, rows=EACH),
 )

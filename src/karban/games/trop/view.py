@@ -11,7 +11,7 @@ from karban.games.trop.rules import into_hand
 
 @rule
 def show(s: State, seat: int, v: State) -> None:
-    """Row, dropped cards, sizes and totals for all; a hand for its owner, but for known cards."""
+    """Row, dropped cards, sizes, totals and laid hands for all; a hand's unknown cards for its owner."""
     v.phase = s.phase
     v.direction = s.direction
     v.starter = s.starter
@@ -24,6 +24,7 @@ def show(s: State, seat: int, v: State) -> None:
     copy_all(v.row, s.row)
     copy_all(v.drawer, s.drawer)
     copy_all(v.dropped, s.dropped)
+    copy_all(v.laid, s.laid)
     copy_all(v.gained, s.gained)
     copy_all(v.total, s.total)
     copy_all(v.held, s.held)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from karban.core.events import Arg, Event, spoken
+from karban.core.events import Arg, Event, counted, spoken
 from karban.core.layout import columns, signed
 from karban.core.listing import in_rows, remembered
 from karban.core.rule import State
-from karban.core.state import CHANCE, OVER
+from karban.core.state import CHANCE, OVER, TRUTH
 from karban.core.words import Words, turn_mark
 from karban.games.trop.cards import (
     ACTION,
@@ -100,6 +100,11 @@ def _row(v: State) -> tuple[str, ...]:
     return _cards(v.row[: v.row_size].tobytes())
 
 
+def laid(v: State) -> tuple[tuple[str, ...], ...]:
+    """By seat, the cards of the last round that lie open."""
+    return _hands(v.laid.tobytes(), int(v.players))
+
+
 def facts(v: State) -> dict[str, Any]:
     """All that a view shows."""
     players = int(v.players)
@@ -118,6 +123,7 @@ def facts(v: State) -> dict[str, Any]:
         "hand_sizes": v.held[:players].tolist(),
         "deck": CARDS - int(v.drawn),
         "dropped": _counted(v.dropped.tobytes()),
+        "laid": laid(v),
         "totals": v.total[:players].tolist(),
         "gained": v.gained[:players].tolist(),
         "bust": int(v.bust) - 1 if v.bust else None,
@@ -133,13 +139,16 @@ def picture(v: State, words: Words) -> list[str]:
     lines.append(words.say("row-total", total=signed(known["row_total"])))
     around = words.say(f"direction-{'right' if v.direction > 0 else 'left'}")
     lines += [f"{words.say('deck', n=known['deck'])} · {around}", ""]
-    heading = ["", "", *(words.say(f"column-{key}") for key in ("hand", "points"))]
-    rows = [heading]
+    apart = v.phase != DEAL and any(known["laid"])  # before the next deal they are the hands
+    keys = ("hand", "laid", "points") if apart else ("hand", "points")
+    rows = [["", "", *(words.say(f"column-{key}") for key in keys)]]
     for p in range(v.players):
         cards = _hand(v, p)
         cards += ("■",) * (int(v.held[p]) - len(cards))
         arrow = turn_mark(v, p)
-        rows.append([arrow, words.name(p), words.cards(cards) or "–", signed(known["totals"][p])])
+        hands = [cards, known["laid"][p]] if apart else [cards]
+        shown = [words.cards(hand) or "–" for hand in hands]
+        rows.append([arrow, words.name(p), *shown, signed(known["totals"][p])])
     return lines + columns(rows, width=words.width)
 
 
@@ -163,13 +172,13 @@ def events(before: State, after: State, seat: int, move: int | None) -> Iterator
 
 
 def _draw(before: State, after: State, seat: int) -> Event:
-    """A seat draws; the card is for the viewer who sees it."""
+    """A seat draws; the card is for its own eyes, though the hand be laid open at once."""
+    if after.viewer not in (seat, TRUTH):
+        return Event("draw-secret", seat)
     new = [*_hand(after, seat)]
     for card in _hand(before, seat):
         new.remove(card)
-    if new:
-        return Event("draw", seat, {"card": new[0]})
-    return Event("draw-secret", seat)
+    return Event("draw", seat, {"card": new[0]})
 
 
 def _play(before: State, after: State, seat: int, move: int) -> Iterator[Event]:
@@ -201,8 +210,16 @@ def _end_of_round(before: State, after: State) -> Iterator[Event]:
     else:
         yield Event("no-bust")
     for p in range(after.players):
+        yield _counted_hand(after, p)
         points, total = str(int(after.gained[p])), str(int(after.total[p]))
         yield Event("score", p, {"points": points, "total": total})
+
+
+def _counted_hand(after: State, seat: int) -> Event:
+    """T7: the cards of a hand and what they come to; the bust player's count nothing."""
+    kinds = [kind for kind in after.laid[seat].tolist() if kind]
+    args = counted([CODES[kind] for kind in kinds], [int(NUMBER[kind]) for kind in kinds])
+    return Event("hand-bust" if after.bust == seat + 1 else "hand", seat, args)
 
 
 # --- refusals ---------------------------------------------------------------------------------
