@@ -79,6 +79,7 @@ def written(match: Match, seat: int | None = None) -> dict[str, Any]:
         if seat != SPECTATOR:
             match.view(seat)  # refuses a seat that is not there
         record["entries"] = _redacted(match, seat)
+        record |= _laid(match, seat)
     result = {"scores": match.scores, "winners": match.winners}
     record["result"] = result if match.over else None
     return record
@@ -134,6 +135,24 @@ def _redacted(match: Match, viewer: int) -> list[list[Any]]:
             text = " ".join(parts[: heads[index]] + items)
         entries.append([seat, HIDDEN if index in secret else text])
     return entries
+
+
+def _laid(match: Match, viewer: int) -> dict[str, Any]:
+    """The hands that were laid open to be counted: after which entry, and the cards by seat.
+
+    Of a hand nobody sees in which order its cards came, so a chance step does not tell them.
+    """
+    laid = getattr(match.game.words, "laid", None)
+    if laid is None:
+        return {}
+    shown = []
+    for step in match.steps():
+        if step.seat == CHANCE:
+            continue
+        hands = laid(match.seen(step.after, viewer))
+        if any(hands):
+            shown.append([step.index, [list(hand) for hand in hands]])
+    return {"laid": shown}
 
 
 def parsed(data: bytes | str | dict[str, Any]) -> Record:

@@ -143,6 +143,8 @@ FIELDS = (
     ("arrived", np.int16, SEATS),  # [seat] cards drawn into the hand since the latest shuffle
     ("named", np.int8, SEATS),  # [seat] what it named and must still hold one of, or 0
     ("only_jokers", np.int8, SEATS),  # [seat] jokers that would do instead (M22), or 0
+    ("laid", np.int64, (SEATS, 2)),  # [seat] as hand: that of the last deal, laid open, or 0
+    ("laid_jokers", np.int16, SEATS),  # [seat] jokers among them
     ("gained", np.int16, SEATS),  # [seat] points of the last deal
     ("total", np.int32, SEATS),  # [seat] points of all deals
 )

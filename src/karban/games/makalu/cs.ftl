@@ -40,6 +40,7 @@ drawn = Líznutá karta: { $card }
 direction-right = po směru hodin
 direction-left = proti směru hodin
 column-hand = ruka
+column-laid = vyloženo
 column-points = body
 
 kind-draw = lízání
@@ -161,6 +162,14 @@ event-close = { $who ->
    *[other] { $name } dohrává poslední kartu a zavírá za { $points }.
  }
 event-no-closer = Tahy této hry došly a nikdo nezavírá.
+event-hand = { $who ->
+    [you] Máš
+   *[other] { $name } má
+ } { $n ->
+    [0] prázdnou ruku
+    [one] jen { $card } v hodnotě { $points }
+   *[other] { $cards } a { $card }: { $sum } = { $points }
+ }.
 event-score = { $who ->
     [you] Zapisuješ si { $points }, celkem { $total }.
    *[other] { $name } si zapisuje { $points }, celkem { $total }.
@@ -245,13 +254,14 @@ rule-M23 = Trojka je obyčejná karta, proti dvojce a čtyřce však blokuje a b
 rule-M24 = Než zahraješ kartu, po které ti zbude jediná, hlásíš Makalu. Má-li stůl trest, ten, kdo zapomene, bere hned tolik karet, ještě než něco zvolí; jinak se hlásí samo.
 rule-M25 = Poslední karta ukončí hru. Je-li to 2, 4 nebo Don Carlos, další hráč ještě bere, přebíjí nebo blokuje; po něm už nikdo nehraje a kdo tím dohrál karty, zapíše si nulu.
 rule-M26 = Zavření je za −10, Donem Carlosem za −50 a Donem Carlosem přímo na druhého za −100.
-rule-M27 = Ostatní zapisují karty v ruce: eso 100, žolík a Don Carlos 50, čtyřka 40, dvojka 20, osma až dáma a ostatní králové 10, pětka až sedma 5 a každá trojka −10.
+rule-M27 = Ostatní zapisují karty v ruce: eso 100, žolík a Don Carlos 50, čtyřka 40, dvojka 20, osma až dáma a ostatní králové 10, pětka až sedma 5 a každá trojka −10. Tyto ruce se vyloží a leží odkrytě až do prvního tahu další hry.
 rule-M28 = Kdo má v ruce největší součet, zavírajícího nepočítaje, prohrál tuto hru a rozdává další; při rovnosti první po levici rozdávajícího.
 rule-M29 = Partie končí, když má někdo víc než limit. Vyhrává nejnižší součet, při rovnosti se o výhru dělí.
 rule-M30 = Když balíček dojde, hromádka pod platnou kartou se zamíchá do nového. Není-li ani pak co brát, bere se, co bylo; kdo nemůže hrát ani lízat, pasuje, a pas žádost o braní ruší.
 rule-M31 = Po limitu tahů hra končí: nikdo nezavírá a všichni zapisují karty v ruce. Odpověď na poslední kartu se ještě zahraje.
 
 zone-stock = Balíček
+zone-laid = Vyložená ruka
 mark-dealer = rozdává
 mark-makalu = Makalu!
 mark-closed = zavírá

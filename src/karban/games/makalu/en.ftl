@@ -38,6 +38,7 @@ drawn = Drawn: { $card }
 direction-right = clockwise
 direction-left = counter-clockwise
 column-hand = hand
+column-laid = laid open
 column-points = points
 
 kind-draw = draw
@@ -146,6 +147,14 @@ event-close = { $who ->
    *[other] That was { $name }'s last card: { $name } closes for { $points }.
  }
 event-no-closer = The deal has had its last turn, and nobody closes.
+event-hand = { $who ->
+    [you] You had
+   *[other] { $name } had
+ } { $n ->
+    [0] no cards left
+    [one] only { $card }, worth { $points }
+   *[other] { $cards } and { $card }: { $sum } = { $points }
+ }.
 event-score = { $who ->
     [you] You score { $points }, { $total } in all.
    *[other] { $name } scores { $points }, { $total } in all.
@@ -230,13 +239,14 @@ rule-M23 = A 3 is a plain card, but against a 2 or a 4 it blocks and need not ma
 rule-M24 = Call Makalu before playing a card that leaves one in your hand. Where the table has set a penalty, one who forgets draws that many cards at once, before naming anything; otherwise the call is made for you.
 rule-M25 = The last card ends the deal. If it is a 2, a 4 or Don Carlos, the next player must still draw, answer or block; nobody moves after that, and a hand emptied in that way counts nothing.
 rule-M26 = Closing writes −10; with Don Carlos −50; with Don Carlos directly on the other one −100.
-rule-M27 = Everyone else writes the cards in hand: ace 100, joker and Don Carlos 50, 4 forty, 2 twenty, 8 to queen and the other kings 10, 5 to 7 five, and each 3 minus 10.
+rule-M27 = Everyone else writes the cards in hand: ace 100, joker and Don Carlos 50, 4 forty, 2 twenty, 8 to queen and the other kings 10, 5 to 7 five, and each 3 minus 10. These hands are laid open and stay so until the first move of the next deal.
 rule-M28 = The largest sum in hand, the closer's aside, has lost the deal and deals next; of equal ones the first to the dealer's left.
 rule-M29 = The match ends when somebody has more than the limit. The lowest total wins, and equal ones share the win.
 rule-M30 = When the stock is empty, the pile beneath the card in force is shuffled into a new one. If there is still nothing, draw what there was; whoever can neither play nor draw passes, and passing spends a demand.
 rule-M31 = After the turn limit a deal ends: nobody closes, and all write the cards in hand. The answer to a last card is still made.
 
 zone-stock = Stock
+zone-laid = Laid hand
 mark-dealer = dealer
 mark-makalu = Makalu!
 mark-closed = closed

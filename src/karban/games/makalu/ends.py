@@ -56,6 +56,7 @@ def close(s: State, kind: int) -> None:
 @rule
 def end_deal(s: State) -> None:
     """M26–M29, M31: everybody writes, and the largest sum deals next, if the match goes on."""
+    lay_hands_open(s)
     highest = -(1 << 30)
     for seat in range(s.players):
         s.gained[seat] = s.closing if s.closer == seat + 1 else hand_sum(s, seat)
@@ -67,6 +68,24 @@ def end_deal(s: State) -> None:
     s.demand = 0
     s.phase = DEAL
     s.to_move = OVER if highest > s.option[LIMIT] else CHANCE
+
+
+@rule
+def lay_hands_open(s: State) -> None:
+    """M27: all see the hands that are counted, until the next deal has had a move."""
+    for seat in range(s.players):
+        s.laid[seat, 0] = s.hand[seat, 0]
+        s.laid[seat, 1] = s.hand[seat, 1]
+        s.laid_jokers[seat] = s.jokers[seat]
+
+
+@rule
+def take_laid_hands_away(s: State) -> None:
+    """M27: with the first move of a deal the hands of the last one are out of sight."""
+    for seat in range(s.players):
+        s.laid[seat, 0] = 0
+        s.laid[seat, 1] = 0
+        s.laid_jokers[seat] = 0
 
 
 @rule

@@ -41,7 +41,7 @@ from karban.games.makalu.cards import (
     TURN,
     VOLUNTARY,
 )
-from karban.games.makalu.ends import ask, close, end_turn
+from karban.games.makalu.ends import ask, close, end_turn, take_laid_hands_away
 from karban.games.makalu.hands import (
     copies,
     into_hand,
@@ -152,6 +152,8 @@ def legal_names(s: State, out: Array) -> int:
 @rule
 def play(s: State, move: int) -> None:
     """Make a move of the seat to move, and all that follows by itself."""
+    if s.turns == 0:
+        take_laid_hands_away(s)
     if move == DRAW_MOVE:
         draw(s)
     elif move <= CALL_MOVE:

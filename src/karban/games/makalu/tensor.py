@@ -29,6 +29,8 @@ PLANES = (
     bits("hand", 1, KINDS, rows=OWN, note="kinds held, then kinds held twice"),
     number("jokers", JOKERS, rows=OWN),
     number("held", 10, rows=EACH),
+    bits("laid", 1, KINDS, rows=EACH, note="kinds, then kinds that lie there twice"),
+    number("laid_jokers", JOKERS, rows=EACH),
     number("gained", 100, rows=EACH),
     number("total", 1000, rows=EACH),
 )

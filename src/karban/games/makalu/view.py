@@ -5,8 +5,9 @@ from __future__ import annotations
 from karban.core.chance import below, shuffle
 from karban.core.rows import copy_all, copy_where
 from karban.core.rule import Array, State, rule
-from karban.games.makalu.cards import CARDS, COPIES, DRAWN, JOKER, KINDS, NAMED
+from karban.games.makalu.cards import CARDS, COPIES, DEAL, DRAWN, JOKER, KINDS, NAMED
 from karban.games.makalu.hands import add_card, copies
+from karban.games.makalu.rules import census
 
 # In a guess a card is its kind and one of these marks, when its place is known that far.
 KIND = 63
@@ -21,15 +22,21 @@ MIXING = 8  # exchanges at random per card of a hand after each of them
 
 @rule
 def show(s: State, seat: int, v: State) -> None:
-    """Pile, sizes, demands, calls and totals for all; a hand and a drawn card for their owner."""
+    """Pile, sizes, demands, calls, totals, laid hands for all; a hand and a drawn card for one."""
     show_the_turn(s, v)
     show_what_all_know_of_hands(s, v)
+    copy_all(v.laid, s.laid)
+    copy_all(v.laid_jokers, s.laid_jokers)
     copy_all(v.gained, s.gained)
     copy_all(v.total, s.total)
     copy_all(v.pile, s.pile)
     copy_all(v.drawer, s.drawer)
     if seat >= 0:
         copy_where(v.stock, s.stock, s.drawer, seat + 1)
+    if s.phase == DEAL:
+        copy_all(v.hand, s.hand)
+        copy_all(v.jokers, s.jokers)
+    elif seat >= 0:
         v.hand[seat, 0] = s.hand[seat, 0]
         v.hand[seat, 1] = s.hand[seat, 1]
         v.jokers[seat] = s.jokers[seat]
@@ -95,6 +102,9 @@ def guess(s: State, rng: Array, out: Array) -> None:
     """Deal the unseen cards at random, as far as all that is known of hands allows."""
     if s.stock_size == 0:
         return
+    if s.phase == DEAL:
+        guess_after_the_deal(s, rng, out)
+        return
     n = unseen(s, out)
     shuffle(rng, out, n, n)
     keep_to_what_is_known(s, rng, out, n)
@@ -109,10 +119,32 @@ def guess(s: State, rng: Array, out: Array) -> None:
     if s.phase == DRAWN and s.fresh == 0:
         s.fresh = out[n] & KIND
         n += 1
+    fill_the_stock(s, out, n)
+
+
+@rule
+def fill_the_stock(s: State, out: Array, n: int) -> None:
+    """The guessed cards from the n-th on go where no card of the stock is seen."""
     for i in range(s.drawn, s.stock_size):
         if s.stock[i] == 0:
             s.stock[i] = out[n] & KIND
             n += 1
+
+
+@rule
+def guess_after_the_deal(s: State, rng: Array, out: Array) -> None:
+    """All hands lie open until the next deal, and only the stock is unseen."""
+    seen = out[CARDS - KINDS :]  # out of the way, as in `unseen`
+    for kind in range(KINDS + 1):
+        seen[kind] = 0
+    census(s, seen)
+    n = 0
+    for kind in range(1, KINDS + 1):
+        for _ in range(int(COPIES[kind]) - int(seen[kind])):
+            out[n] = kind
+            n += 1
+    shuffle(rng, out, n, n)
+    fill_the_stock(s, out, 0)
 
 
 @rule

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from karban.core.events import Event, spoken
+from karban.core.events import Event, counted, spoken
 from karban.core.layout import backs, columns, signed
 from karban.core.listing import remembered
 from karban.core.rule import State
@@ -34,6 +34,7 @@ from karban.games.makalu.cards import (
     NINE,
     PASS_MOVE,
     PENALTY,
+    POINTS,
     RANK,
     RANK_MOVE,
     RANKS,
@@ -126,6 +127,12 @@ def _hand(v: State, seat: int) -> tuple[str, ...]:
     return _held(*v.hand[seat].tolist(), int(v.jokers[seat]))
 
 
+def laid(v: State) -> list[tuple[str, ...]]:
+    """By seat, the cards of the last deal that lie open."""
+    kinds, jokers = v.laid.tolist(), v.laid_jokers.tolist()
+    return [_held(*kinds[p], jokers[p]) for p in range(v.players)]
+
+
 def _fitting(v: State) -> list[str]:
     """The cards of the viewer's hand that may be played now."""
     kinds = int(v.hand[v.viewer][0]) & int(FITS[v.asked])
@@ -193,6 +200,7 @@ def facts(v: State) -> dict[str, Any]:
         "drawn": CODES[v.fresh] or None,
         "hand_sizes": _sizes(v),
         "known": known,
+        "laid": laid(v),
         "closer": int(v.closer) - 1 if v.closer else None,
         "totals": v.total[:players].tolist(),
         "gained": v.gained[:players].tolist(),
@@ -218,16 +226,21 @@ def picture(v: State, words: Words) -> list[str]:
         lines.append(words.say("bottom", cards=spoken(known["bottom"])))
     if v.fresh:
         lines.append(words.say("drawn", card=known["drawn"]))
-    rows = [["", "", words.say("column-hand"), words.say("column-points")]]
+    apart = v.phase != DEAL and any(known["laid"])  # before the next deal they are the hands
+    keys = ("hand", "laid", "points") if apart else ("hand", "points")
+    rows = [["", "", *(words.say(f"column-{key}") for key in keys)]]
     for p in range(v.players):
         arrow = turn_mark(v, p)
-        rows.append([arrow, words.name(p), _cards(v, words, p), signed(known["totals"][p])])
+        hands = [_cards(v, words, p)]
+        if apart:
+            hands.append(words.cards(known["laid"][p]) or "–")
+        rows.append([arrow, words.name(p), *hands, signed(known["totals"][p])])
     return [*lines, "", *columns(rows, width=words.width)]
 
 
 def _cards(v: State, words: Words, seat: int) -> str:
     """A hand in a picture: what the viewer knows of it, and backs."""
-    own = v.viewer in (seat, TRUTH)
+    own = v.viewer in (seat, TRUTH) or v.phase == DEAL
     cards = [*_hand(v, seat)] if own else _known(v)[seat]
     apart = v.phase == DRAWN and seat == v.on_turn and not own
     if apart and v.fresh:
@@ -340,10 +353,20 @@ def _end_of_deal(after: State) -> Iterator[Event]:
     if not after.closer:
         yield Event("no-closer")
     for p in range(after.players):
+        if after.closer != p + 1:
+            yield _counted_hand(after, p)
         points, total = str(int(after.gained[p])), str(int(after.total[p]))
         yield Event("score", p, {"points": points, "total": total})
     if after.to_move != OVER:
         yield Event("lost", int(after.dealer))
+
+
+def _counted_hand(after: State, seat: int) -> Event:
+    """M27: the cards of a hand and what they come to, what counts most at the end."""
+    kinds = [CODES.index(code) for code in laid(after)[seat]]
+    kinds.sort(key=lambda kind: int(POINTS[kind]))
+    args = counted([CODES[kind] for kind in kinds], [int(POINTS[kind]) for kind in kinds])
+    return Event("hand", seat, args)
 
 
 # --- refusals -----------------------------------------------------------------------------------
