@@ -50,6 +50,7 @@ def test_a_view_shows_the_own_hand_and_what_is_open() -> None:
         "hand_sizes": [1, 1, 1],
         "deck": 54,
         "dropped": ["5"],
+        "laid": [[], [], []],
         "totals": [0, 0, 0],
         "gained": [0, 0, 0],
         "bust": None,
@@ -199,7 +200,9 @@ def test_T6_the_total_is_announced_when_it_is_too_much_as_well() -> None:
         "You play 8.",
         "The row makes 23.",
         "You are trop!",
+        "Eva had no cards.",
         "Eva scores 0, 0 in all.",
+        "You had no cards.",
         "You score 0, 0 in all.",
         "Round 2: all cards are shuffled.",
         "You begin.",
@@ -217,10 +220,12 @@ def test_T15_who_draws_in_the_last_turn_is_told_the_card() -> None:
     play(match, LAST_DRAW_MOVES)
     since = len(match.entries)
     match.play("draw")
-    assert told(match, 1, since)[:4] == [
+    assert told(match, 1, since)[:6] == [
         "You draw 13.",
         "The round ends and nobody is trop.",
+        "Eva had 6 and 12: 6 + 12 = 18.",
         "Eva scores 18, 18 in all.",
+        "You had 5 and 13: 5 + 13 = 18.",
         "You score 18, 18 in all.",
     ]
     assert told(match, 0, since)[0] == "Petr draws a card."
