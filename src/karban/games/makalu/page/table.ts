@@ -1,5 +1,5 @@
 // Makalu on the table: what lies where, and what a move touches.
-import type { Badge, GamePage, Look, Scene, SeatScene, Spot } from "@web/scene";
+import type { Badge, GamePage, Look, Scene, SeatScene, Spot, Zone } from "@web/scene";
 import type { Words } from "@web/words.svelte";
 import { cover } from "./cover";
 import { back, face } from "./face";
@@ -26,16 +26,25 @@ function asked({ facts, words }: Look): Badge[] {
   }));
 }
 
-function seat({ facts, words }: Look, place: number): SeatScene {
+/** The hand of the last deal, laid open; one's own is still in hand when the match is over. */
+function laid({ facts, words, seat, turn }: Look, place: number): Zone[] {
+  const spots = facts.laid[place].map((code: string) => ({ code }));
+  if (!spots.length || (turn === null && place === seat)) return [];
+  return [{ id: "laid", kind: "row", label: words.say("zone-laid"), spots }];
+}
+
+function seat(look: Look, place: number): SeatScene {
+  const { facts, words, turn } = look;
+  const zones = place === look.seat ? [] : laid(look, place);
   const marks = [];
   if (facts.dealer === place) marks.push(words.say("mark-dealer"));
   if (facts.hand_sizes[place] === 1) marks.push(words.say("mark-makalu"));
   if (facts.closer === place) marks.push(words.say("mark-closed"));
   return {
     place,
-    held: facts.hand_sizes[place],
+    held: turn === null && zones.length ? null : facts.hand_sizes[place],
     known: facts.known[place],
-    zones: [],
+    zones,
     points: words.say("points-of", { n: facts.totals[place] }),
     marks,
     target: `seat:${place}`,
@@ -79,7 +88,7 @@ function scene(look: Look): Scene {
       },
     ],
     seats: facts.totals.map((_: number, place: number) => seat(look, place)),
-    own: [],
+    own: look.seat === null ? [] : laid(look, look.seat),
     hand: look.seat === null ? null : { id: "hand", kind: "row", label: "", spots: hand(look) },
   };
 }

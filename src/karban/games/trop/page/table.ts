@@ -1,16 +1,25 @@
 // Trop on the table: what lies where, and what a move touches.
-import type { GamePage, Look, Scene, SeatScene } from "@web/scene";
+import type { GamePage, Look, Scene, SeatScene, Zone } from "@web/scene";
 import { cover } from "./cover";
 import { back, face } from "./face";
 
 const LIMIT = 21;
 
-function seat({ facts, words }: Look, place: number): SeatScene {
+/** The hand of the last round, laid open; one's own is still in hand when the match is over. */
+function laid({ facts, words, seat, turn }: Look, place: number): Zone[] {
+  const spots = facts.laid[place].map((code: string) => ({ code }));
+  if (!spots.length || (turn === null && place === seat)) return [];
+  return [{ id: "laid", kind: "row", label: words.say("zone-laid"), spots }];
+}
+
+function seat(look: Look, place: number): SeatScene {
+  const { facts, words } = look;
+  const zones = place === look.seat ? [] : laid(look, place);
   return {
     place,
-    held: facts.hand_sizes[place],
+    held: zones.length ? null : facts.hand_sizes[place],
     known: facts.known[place],
-    zones: [],
+    zones,
     points: words.say("points-of", { n: facts.totals[place] }),
     marks: facts.bust === place ? [words.say("mark-bust")] : [],
     target: `seat:${place}`,
@@ -55,7 +64,7 @@ function scene(look: Look): Scene {
         : []),
     ],
     seats: facts.totals.map((_: number, place: number) => seat(look, place)),
-    own: [],
+    own: look.seat === null ? [] : laid(look, look.seat),
     hand:
       look.seat === null
         ? null
