@@ -17,7 +17,7 @@ function seat(look: Look, place: number): SeatScene {
   const zones = place === look.seat ? [] : laid(look, place);
   return {
     place,
-    held: zones.length ? null : facts.hand_sizes[place],
+    held: facts.laid.some((hand: string[]) => hand.length) ? null : facts.hand_sizes[place],
     known: facts.known[place],
     zones,
     points: words.say("points-of", { n: facts.totals[place] }),
