@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import karban
-from karban.core.events import Event, spoken
+from karban.core.events import Event, added, counted, spoken
 from karban.core.layout import backs, columns, wrapped
 from karban.core.words import BOT_NAMES, LANGUAGES, Words
 from karban.games import GAMES, find
@@ -29,6 +29,28 @@ def test_negative_numbers_of_events_have_a_minus_and_cards_do_not() -> None:
     score = Event("score", 0, {"points": "-3", "total": "12"})
     assert words.tell(score) == "Adam scores −3, 12 in all."
     assert words.tell(Event("play", 0, {"card": "-3"})) == "Adam plays -3."
+
+
+@pytest.mark.parametrize(
+    ("numbers", "text"),
+    [
+        ([], ""),
+        ([7], "7"),
+        ([-3, 7, -2, -2], "−3 + 7 − 2 − 2"),
+        ([10] * 8, "10 + 10 + 10 + 10 + 10 + 10 + 10 + 10"),
+        ([-10, -10, 5, 10, 10, 10, -1, -1, 40], "−2 × 10 + 5 + 3 × 10 − 2 × 1 + 40"),
+    ],
+)
+def test_a_sum_is_written_as_people_do_and_a_long_one_is_shorter(
+    numbers: list[int], text: str
+) -> None:
+    assert added(numbers) == text
+
+
+def test_a_counted_hand_has_its_last_card_apart() -> None:
+    three = {"n": 3, "cards": "-3, 7", "card": "9d", "sum": "−3 + 7 + 9", "points": "13"}
+    assert counted(["-3", "7", "9d"], [-3, 7, 9]) == three
+    assert counted([], []) == {"n": 0, "cards": "", "card": "", "sum": "", "points": "0"}
 
 
 def test_an_unknown_language_is_refused() -> None:

@@ -31,9 +31,9 @@ def deal(top: str) -> str:
     return " ".join(["deal", top, *rest])
 
 
-def closed(**options: int) -> Match:
+def closed(limit: int = 1000) -> Match:
     """After Eva's last card, before the first move of the next deal if there is one."""
-    match = position(HANDS, "Js", more=[deal(NEXT)], **options)
+    match = position(HANDS, "Js", more=[deal(NEXT)], limit=limit)
     match.play("play 7s")
     return match
 
@@ -46,9 +46,9 @@ def told(match: Match, move: str, language: str = "en", you: int | None = None) 
     return [words.tell(event) for step in steps for event in match.events(step, viewer)]
 
 
-def full_deal(**options: int) -> Match:
+def full_deal() -> Match:
     """A deal that Eva closes; Petr has drawn three cards that did not fit."""
-    match = dealt(["7s 6s 5s Js", "4d 4d 8d Kh"], "Qs", stock="10d 10h Kd", dealer=1, **options)
+    match = dealt(["7s 6s 5s Js", "4d 4d 8d Kh"], "Qs", stock="10d 10h Kd", dealer=1)
     for card in ("7s", "6s", "5s"):
         play_all(match, f"play {card}", "draw", "keep")
     return match

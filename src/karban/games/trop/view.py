@@ -11,7 +11,7 @@ from karban.games.trop.rules import into_hand
 
 @rule
 def show(s: State, seat: int, v: State) -> None:
-    """Row, dropped cards, sizes, totals and laid hands for all; a hand's unknown cards for its owner."""
+    """Row, dropped and laid cards, sizes, totals for all; a hand for its owner, save known cards."""
     v.phase = s.phase
     v.direction = s.direction
     v.starter = s.starter
