@@ -11,7 +11,7 @@ from karban.games.trop.rules import into_hand
 
 @rule
 def show(s: State, seat: int, v: State) -> None:
-    """Row, dropped and laid cards, sizes, totals for all; a hand for its owner, save known cards."""
+    """What lies open, sizes and totals for all; a hand for its owner, but for known cards."""
     v.phase = s.phase
     v.direction = s.direction
     v.starter = s.starter
