@@ -12,7 +12,10 @@ import pytest
 import karban
 from karban.core.fair import Deal
 from karban.core.match import Match
-from karban.core.record import read
+from karban.core.record import Record, other_rules, parsed, read
+from karban.core.state import SPECTATOR
+from karban.core.words import LANGUAGES, Words
+from tests.versions import have_version
 
 PILES = [
     "pile 0 5 1 2 3 4 6 7 8 9 10 11 12 13",
@@ -37,6 +40,12 @@ def changed(match: Match, **parts: Any) -> dict[str, Any]:
     return match.record() | parts
 
 
+def said(record: Record) -> dict[str, str]:
+    """What is said of a record's rules, in every language."""
+    rules = other_rules(record, karban.game)
+    return {language: Words(language).other_rules(rules) for language in LANGUAGES}
+
+
 def refusal(record: Any) -> str:
     with pytest.raises(karban.RecordError) as error:
         karban.load(record)
@@ -51,7 +60,8 @@ def test_a_running_match_is_written_with_everything_needed_to_replay_it() -> Non
         "karban": 1,
         "game": "svabi",
         "players": 3,
-        "options": {"hidden": True},
+        "options": {"hidden": True, "match": False, "youngest": -1},
+        "rules": match.game.version,
         "seats": ["Eva", "Petr", "Jana"],
         "seed": "0000000000009f86",
         "entries": [["*", pile] for pile in PILES] + [[0, "hide 1"]],
@@ -89,8 +99,78 @@ def test_a_loaded_match_goes_on_as_the_first_would_have() -> None:
     assert again.entries == match.entries
 
 
-def test_options_with_their_defaults_are_left_out() -> None:
-    assert karban.new("trop", 2, seed=1, options={"target": 100}).record()["options"] == {}
+def test_a_record_names_all_options_and_one_that_names_some_has_the_defaults() -> None:
+    match = karban.new("trop", 2, seed=1, options={"target": 50})
+    record = match.record()
+    assert record["options"] == match.options
+    assert len(record["options"]) == len(match.game.options)
+    assert list(record)[3:6] == ["options", "rules", "seats"]
+    record["options"] = {"target": 50}
+    assert karban.load(record).options == match.options
+    del record["options"]
+    assert karban.load(record).options["target"] == 100
+
+
+def test_a_record_as_a_seat_sees_it_names_the_rules_and_all_options_too() -> None:
+    match = svabi()
+    for seat in (0, SPECTATOR):
+        assert list(match.record(seat))[3:6] == ["options", "rules", "seats"]
+        assert match.record(seat)["rules"] == match.game.version
+        assert match.record(seat)["options"] == match.options
+
+
+@pytest.mark.parametrize("version", [1, 3])
+def test_a_match_of_other_rules_that_replays_is_right(
+    monkeypatch: pytest.MonkeyPatch, version: int
+) -> None:
+    match = finished()
+    record = changed(match, rules=version)
+    have_version(monkeypatch, karban.game("svabi"), 2)
+    assert karban.load(record).scores == match.scores
+    assert said(parsed(record)) == {
+        "en": f"This match was played by version {version} of the rules of Cockroach Disco; "
+        "it is replayed by version 2.",
+        "cs": f"Tato partie se hrála podle pravidel hry Švábí diskotéka ve verzi {version}; "
+        "přehrává se podle verze 2.",
+    }
+
+
+def test_nothing_is_said_of_rules_that_are_ours_or_not_named() -> None:
+    record = finished().record()
+    assert said(parsed(record)) == {"en": "", "cs": ""}
+    del record["rules"]
+    assert said(parsed(record)) == {"en": "", "cs": ""}
+    assert karban.load(record).over
+
+
+@pytest.mark.parametrize(
+    ("parts", "wrong"),
+    [
+        ({"entries": [["*", "deal 1"]]}, "entry 0: cannot take 'deal 1': chance must 'pile 0' now"),
+        ({"result": {"scores": [0, 0, 0], "winners": [0]}}, "its result says scores [0, 0, 0], "),
+        ({"options": {"gone": True}}, "svabi has no option 'gone': "),
+    ],
+)
+def test_what_is_wrong_in_a_match_of_other_rules_is_said_after_its_version(
+    monkeypatch: pytest.MonkeyPatch, parts: dict[str, Any], wrong: str
+) -> None:
+    record = changed(finished(), rules=1, **parts)
+    assert refusal(record).startswith(wrong)
+    have_version(monkeypatch, karban.game("svabi"), 2)
+    assert refusal(record).startswith(
+        "the match was played by version 1 of the rules of Cockroach Disco "
+        f"and is replayed by version 2; {wrong}"
+    )
+
+
+def test_a_line_of_a_file_is_named_after_the_rules() -> None:
+    record = changed(svabi(), entries=[], rules=7)
+    with pytest.raises(karban.RecordError) as error:
+        karban.load(record)
+    assert Words("cs").error(error.value.at(4)) == (
+        "partie se hrála podle pravidel hry Švábí diskotéka ve verzi 7 a přehrává se podle verze "
+        "1; 4. řádek, záznam 0: končí tam, kde má rozhodnout náhoda: 'pile 0'"
+    )
 
 
 def test_a_redacted_record_hides_secret_picks_piles_and_the_seed() -> None:
@@ -158,6 +238,12 @@ def test_deeply_nested_json_is_refused() -> None:
         ),
         ({"seats": ["Eva"]}, "it names 1 seats for 3 players"),
         ({"seed": "xyz"}, "its seed 'xyz' is not up to 16 hexadecimal digits"),
+        ({"rules": 0}, "not a record: it must be ≥ 1, at rules"),
+        ({"rules": 10**20}, "not a record: it must be ≤ 2147483647, at rules"),
+        ({"rules": "1"}, "not a record: expected int, got str, at rules"),
+        ({"rules": 1.5}, "not a record: expected int, got float, at rules"),
+        ({"rules": True}, "not a record: expected int, got bool, at rules"),
+        ({"rules": None}, "not a record: expected int, got null, at rules"),
         ({"players": "3"}, "not a record: expected int, got str, at players"),
         ({"entries": [["*", 5]]}, "entry 0: not a record: expected str, got int"),
         ({"entries": [["x", "pick 5"]]}, "entry 0: 'x' is neither a seat nor '*'"),

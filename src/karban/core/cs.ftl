@@ -91,6 +91,7 @@ record-json = není to JSON: { $why ->
 record-shape = není to zápis partie: { $why ->
     [missing] chybí { $field }
     [kind] místo { $wanted } je tu { $got }
+    [bound] musí to být { $wanted }
    *[other] { $what }
  }{ $at ->
     [none] {""}
@@ -101,6 +102,8 @@ record-long = má víc než { $most } záznamů
 record-nobody = '{ $who }' není místo ani '*'
 record-chance = končí tam, kde má rozhodnout náhoda: '{ $head }'
 record-version = má verzi { $version }: tento program čte { $mine }
+record-rules = Tato partie se hrála podle pravidel hry { $title } ve verzi { $played }; přehrává se podle verze { $ours }.
+record-rules-why = partie se hrála podle pravidel hry { $title } ve verzi { $played } a přehrává se podle verze { $ours }; { $why }
 record-seats = jmen je { $names }, ale hráčů { $players }
 record-seed = semínko '{ $seed }' nemá nejvýš 16 šestnáctkových číslic
 record-protocol = rozdání je '{ $protocol }': tento program zná { $mine }

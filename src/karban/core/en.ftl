@@ -90,6 +90,7 @@ record-json = not JSON: { $why ->
 record-shape = not a record: { $why ->
     [missing] { $field } is missing
     [kind] expected { $wanted }, got { $got }
+    [bound] it must be { $wanted }
    *[other] { $what }
  }{ $at ->
     [none] {""}
@@ -100,6 +101,8 @@ record-long = it has more than { $most } entries
 record-nobody = '{ $who }' is neither a seat nor '*'
 record-chance = it ends where chance must '{ $head }'
 record-version = it has version { $version }: this program reads { $mine }
+record-rules = This match was played by version { $played } of the rules of { $title }; it is replayed by version { $ours }.
+record-rules-why = the match was played by version { $played } of the rules of { $title } and is replayed by version { $ours }; { $why }
 record-seats = it names { $names } seats for { $players } players
 record-seed = its seed '{ $seed }' is not up to 16 hexadecimal digits
 record-protocol = its deal is '{ $protocol }': this program knows { $mine }

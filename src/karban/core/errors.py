@@ -17,6 +17,10 @@ from __future__ import annotations
 import errno
 import socket
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from karban.core.game import OtherRules
 
 
 class KarbanError(Exception):
@@ -81,7 +85,10 @@ class AmbiguousMove(MoveError):
 
 
 class RecordError(KarbanError):
-    """A written match that cannot be read or replayed; says where as far as it is known."""
+    """A written match that cannot be read or replayed; says where as far as it is known.
+
+    With `rules` it was played by another version of them, which is the likely cause.
+    """
 
     code = "record"
 
@@ -93,7 +100,9 @@ class RecordError(KarbanError):
         entry: int | None = None,
         sentence: str | None = None,
         facts: Mapping[str, str | int] | None = None,
+        rules: OtherRules | None = None,
     ) -> None:
+        self.rules = rules
         self.line = line
         self.entry = entry
         self.reason = reason
@@ -107,7 +116,11 @@ class RecordError(KarbanError):
 
     def at(self, line: int) -> RecordError:
         """The same error, in a line of a file."""
-        return _placed(self, line, self.entry)
+        return _placed(self, line, self.entry, self.rules)
+
+    def under(self, rules: OtherRules | None) -> RecordError:
+        """The same error, in a match that was played by these rules."""
+        return _placed(self, self.line, self.entry, rules)
 
 
 def wrong_entry(error: KarbanError, entry: int | None = None) -> RecordError:
@@ -115,9 +128,14 @@ def wrong_entry(error: KarbanError, entry: int | None = None) -> RecordError:
     return _placed(error, None, entry)
 
 
-def _placed(error: KarbanError, line: int | None, entry: int | None) -> RecordError:
+def _placed(
+    error: KarbanError, line: int | None, entry: int | None, rules: OtherRules | None = None
+) -> RecordError:
     reason = error.reason if isinstance(error, RecordError) else error.message
-    return RecordError(reason, line=line, entry=entry, sentence=error.sentence, facts=error.facts)
+    sentence, facts = error.sentence, error.facts
+    return RecordError(
+        reason, line=line, entry=entry, sentence=sentence, facts=facts, rules=rules
+    )
 
 
 def system_facts(error: OSError | ValueError) -> dict[str, str | int]:

@@ -116,12 +116,22 @@ def setting_text(name: str, value: object) -> str:
 
 
 @dataclass(frozen=True)
+class OtherRules:
+    """A match that was played by another version of a game's rules than the program has."""
+
+    titles: Mapping[str, str]
+    played: int
+    ours: int
+
+
+@dataclass(frozen=True)
 class Game:
     """One game. Its folder holds the rest, loaded when it is needed.
 
     `seats` gives the fewest and the most players for a set of options. `most_legal` bounds the
     legal moves of a turn, `cards` is one more than the highest card, `pool` the largest chance
-    step, and `longest` how many entries a match of so many players can have.
+    step, and `longest` how many entries a match of so many players can have. `version` rises
+    with every change of the rules that can change a result.
     """
 
     name: str
@@ -203,6 +213,12 @@ class Game:
     def buffer(self) -> int:
         """Room for legal moves and chance steps; one more than the most, for loops that overrun."""
         return max(self.most_legal, self.pool) + 1
+
+    def other_rules(self, version: int | None) -> OtherRules | None:
+        """How a match of this version differs; None where it is ours, or not known."""
+        if version is None or version == self.version:
+            return None
+        return OtherRules(self.titles, version, self.version)
 
     def seat_range(self) -> tuple[int, int]:
         """The fewest and the most players, whatever the options."""

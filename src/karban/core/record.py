@@ -5,19 +5,20 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator
 from importlib.metadata import version
-from typing import Any, BinaryIO
+from typing import Annotated, Any, BinaryIO
 
 import msgspec
 
 from karban.core.errors import KarbanError, MoveError, RecordError, wrong_entry
 from karban.core.fair import PROTOCOL, Deal
-from karban.core.game import Game
+from karban.core.game import Game, OtherRules
 from karban.core.match import Match
 from karban.core.state import CHANCE, SPECTATOR
 from karban.core.typed import short
 
 VERSION = 1
 HIDDEN = "?"
+_NEWEST = 2**31 - 1  # version of rules that can be written
 
 FindGame = Callable[[str], Game]
 
@@ -41,6 +42,7 @@ class Fair(msgspec.Struct):
 class Record(msgspec.Struct, omit_defaults=True):
     """A written match. `entries` holds what chance (`*`) and the seats did, in order.
 
+    `rules` is the version of the game's rules that it was played by, where it is known.
     `thoughts` says which entries are moves of the table's own bots: entry, level, iterations;
     `program` is the version of Karban that they belong to.
     """
@@ -50,6 +52,7 @@ class Record(msgspec.Struct, omit_defaults=True):
     players: int
     entries: list[tuple[int | str, str]]
     options: dict[str, bool | int | str] = {}
+    rules: Annotated[int, msgspec.Meta(ge=1, le=_NEWEST)] | msgspec.UnsetType = msgspec.UNSET
     seats: list[str] = []
     seed: str | None = None
     result: Result | msgspec.UnsetType | None = msgspec.UNSET
@@ -60,16 +63,12 @@ class Record(msgspec.Struct, omit_defaults=True):
 
 def written(match: Match, seat: int | None = None) -> dict[str, Any]:
     """The record of a match: the whole, or only what a seat or a spectator may see by now."""
-    options = {
-        option.name: match.options[option.name]
-        for option in match.game.options
-        if match.options[option.name] != option.default
-    }
     record: dict[str, Any] = {
         "karban": VERSION,
         "game": match.game.name,
         "players": match.players,
-        "options": options,
+        "options": dict(match.options),
+        "rules": match.game.version,
         "seats": list(match.seats),
     }
     if seat is None:
@@ -178,6 +177,9 @@ def _misshapen(message: str) -> dict[str, str | int]:
         return facts | {"why": "missing", "field": found[1], "wanted": "", "got": ""}
     if found := re.fullmatch(r"Expected (.+), got (.+)", what):
         return facts | {"why": "kind", "field": "", "wanted": found[1], "got": found[2]}
+    if found := re.fullmatch(r"Expected .+ ([<>])= (.+)", what):
+        wanted = f"{'≥' if found[1] == '>' else '≤'} {found[2]}"
+        return facts | {"why": "bound", "field": "", "wanted": wanted, "got": ""}
     return facts | {"why": "other", "field": "", "wanted": "", "got": ""}
 
 
@@ -199,9 +201,28 @@ def replayed(record: Record, find: FindGame) -> Match:
     raise AssertionError("a trace ends with the last entry")
 
 
+def other_rules(record: Record, find: FindGame) -> OtherRules | None:
+    """By which other rules a record was played; None where they are ours, or it names none."""
+    version = None if isinstance(record.rules, msgspec.UnsetType) else record.rules
+    return find(record.game).other_rules(version)
+
+
 def trace(record: Record, find: FindGame) -> Iterator[tuple[int, Match]]:
     """Replay a record: yields the match before each entry, and at last after all of them."""
-    match = _opened(record, find)
+    if record.karban != VERSION:
+        versions = {"version": str(record.karban), "mine": str(VERSION)}
+        raise RecordError(sentence="record-version", facts=versions)
+    try:
+        rules = other_rules(record, find)
+    except KarbanError as error:  # there is no such game
+        raise wrong_entry(error) from None
+    try:
+        yield from _traced(record, _opened(record, find))
+    except RecordError as error:
+        raise error.under(rules) from None
+
+
+def _traced(record: Record, match: Match) -> Iterator[tuple[int, Match]]:
     for index, (seat, text) in enumerate(record.entries):
         yield index, match
         if HIDDEN in text.split():
@@ -222,9 +243,6 @@ def trace(record: Record, find: FindGame) -> Iterator[tuple[int, Match]]:
 
 def _opened(record: Record, find: FindGame) -> Match:
     """The match of a record before its first entry."""
-    if record.karban != VERSION:
-        versions = {"version": str(record.karban), "mine": str(VERSION)}
-        raise RecordError(sentence="record-version", facts=versions)
     if record.seats and len(record.seats) != record.players:
         counts = {"names": str(len(record.seats)), "players": str(record.players)}
         raise RecordError(sentence="record-seats", facts=counts)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from karban.core.errors import KarbanError, RecordError, system_facts
 from karban.core.events import Arg, Event
-from karban.core.game import Game
+from karban.core.game import Game, OtherRules
 from karban.core.layout import BACK, CARD_BEGINS, CARD_ENDS, signed
 
 if TYPE_CHECKING:
@@ -196,7 +196,18 @@ class Words:
             places = (("line", error.line), ("entry", error.entry))
             where += [self.say(f"record-{key}", n=str(n)) for key, n in places if n is not None]
         reason = self.reason(error)
-        return f"{', '.join(where)}: {reason}" if where else reason
+        told = f"{', '.join(where)}: {reason}" if where else reason
+        if isinstance(error, RecordError) and error.rules:
+            return self.say("record-rules-why", why=told, **self._versions(error.rules))
+        return told
+
+    def other_rules(self, rules: OtherRules | None) -> str:
+        """One sentence on a match that was played by other rules; empty where it was not."""
+        return self.say("record-rules", **self._versions(rules)) if rules else ""
+
+    def _versions(self, rules: OtherRules) -> dict[str, str]:
+        title = rules.titles[self.language]
+        return {"title": title, "played": str(rules.played), "ours": str(rules.ours)}
 
     def reason(self, error: KarbanError) -> str:
         """The same without saying where in a file."""
