@@ -136,6 +136,85 @@ def test_check_names_the_first_wrong_line_and_entry(tmp_path: Path) -> None:
     )
     found = json.loads(run("check", str(file), "--json").stdout)
     assert (found["right"], found["wrong"]["line"], found["wrong"]["entry"]) == (1, 2, 7)
+    assert (found["other_rules"], found["wrong"]["rules"]) == ([], None)
+
+
+def of_version(file: Path, version: int) -> list[str]:
+    """A file with matches of svabi that were played by these rules; its lines."""
+    records = map(json.loads, (RECORDS / "svabi.jsonl").read_text("utf-8").splitlines())
+    lines = [json.dumps(record | {"rules": version}) for record in records]
+    file.write_text("\n".join(lines), "utf-8")
+    return lines
+
+
+def test_check_says_once_by_which_other_rules_matches_were_played(tmp_path: Path) -> None:
+    file = tmp_path / "old.jsonl"
+    n = len(of_version(file, 8))
+    checked = run("check", str(file), "--lang", "en")
+    assert checked.exit_code == 0
+    assert checked.output.splitlines() == [
+        f"{n} records are right",
+        f"{n} matches were played by version 8 of the rules of Cockroach Disco; "
+        "they are replayed by version 1.",
+    ]
+    checked = run("check", str(file), "--lang", "cs")
+    assert "podle pravidel hry Švábí diskotéka ve verzi 8; přehráv" in checked.output
+    found = json.loads(run("check", str(file), "--json").stdout)
+    assert found["other_rules"] == [{"game": "svabi", "played": 8, "replayed": 1, "records": n}]
+    file.write_text(of_version(file, 8)[0], "utf-8")
+    assert run("check", str(file), "--lang", "en").output.splitlines()[1] == (
+        "1 match was played by version 8 of the rules of Cockroach Disco; "
+        "it is replayed by version 1."
+    )
+
+
+def test_a_wrong_match_of_other_rules_is_refused_after_its_version(tmp_path: Path) -> None:
+    file = tmp_path / "wrong.jsonl"
+    record = json.loads(of_version(file, 8)[1])
+    record["entries"][7] = [2, "hide 13"]
+    file.write_text(json.dumps(record), "utf-8")
+    why = (
+        "the match was played by version 8 of the rules of Cockroach Disco "
+        "and is replayed by version 1; line 1, entry 7: 'hide 13' is not legal; "
+    )
+    for command in ("check", "replay"):
+        done = process(command, str(file), "--lang", "en")
+        assert done.returncode == 1
+        assert done.stderr.startswith(f"karban: cannot read {file}: {why}")
+        assert len(done.stderr.splitlines()) == 1
+    done = process("check", str(file), "--lang", "cs")
+    assert f"{file} nejde přečíst: partie se hrála podle pravidel hry Švábí" in done.stderr
+    found = json.loads(run("check", str(file), "--json").stdout)
+    assert found["wrong"]["rules"] == 8
+
+
+def test_replay_says_by_which_other_rules_a_match_was_played(tmp_path: Path) -> None:
+    file = tmp_path / "old.jsonl"
+    of_version(file, 8)
+    said = (
+        "This match was played by version 8 of the rules of Cockroach Disco; "
+        "it is replayed by version 1."
+    )
+    told = run("replay", str(file), "--match", "0", "--lang", "en").output
+    assert told.splitlines()[1] == f"  {said}"
+    told = run("replay", str(file), "--match", "0", "--lang", "cs").output
+    assert "ve verzi 8; přehrává se podle verze 1." in told
+    traced = process("replay", str(file), "--match", "0", "--trace", "--lang", "en")
+    assert traced.stderr == f"{said}\n"
+    assert all(json.loads(line) for line in traced.stdout.splitlines())
+    assert "version" not in run("replay", str(RECORDS / "svabi.jsonl"), "--lang", "en").output
+
+
+def test_a_match_of_other_rules_is_loaded_and_goes_on_by_ours(tmp_path: Path) -> None:
+    file = tmp_path / "saved.json"
+    seats = ["Eva", "bot:random"]
+    record = karban.new("svabi", 2, seed=4, seats=seats).record() | {"rules": 8}
+    file.write_text(json.dumps(record), "utf-8")
+    again = tmp_path / "again.json"
+    command = ("play", "--load", str(file), "--plain", "--lang", "en")
+    done = process(*command, typed=f"save {again}\nquit\n")
+    assert "This match was played by version 8 of the rules of Cockroach" in done.stderr
+    assert json.loads(again.read_text("utf-8"))["rules"] == 1
 
 
 @pytest.mark.parametrize(

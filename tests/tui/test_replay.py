@@ -83,6 +83,20 @@ def test_help_names_the_keys_of_a_replay_and_no_others() -> None:
     asyncio.run(run())
 
 
+def test_a_note_on_the_match_is_said_until_the_first_key() -> None:
+    screen = Replay(karban.load(short_record(GAMES[1])), None, "en", "By older rules.")
+
+    async def run() -> None:
+        app: Karban[Any] = Karban(screen)
+        async with app.run_test(size=(120, 40)) as pilot:
+            await reads(pilot, "By older rules.")
+            await pilot.press("right")
+            await pilot.pause()
+            assert "By older rules." not in on_screen(app)
+
+    asyncio.run(run())
+
+
 def test_a_replay_plays_by_itself_until_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("karban.tui.replay.PACE", 0.01)
     match = karban.load(short_record(GAMES[1]))

@@ -4,49 +4,98 @@ from __future__ import annotations
 
 import json
 import sys
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import BinaryIO
 
 import click
 
-from karban.cli.common import err, escaped, opened, out
+from karban.cli.common import err, escaped, lang_option, opened, out, speaking
 from karban.core.errors import RecordError
+from karban.core.words import Words
 from karban.games import find
+
+
+@dataclass
+class Found:
+    """What was found in a file: `others` counts right matches of other rules, by game and rules."""
+
+    right: int = 0
+    thoughts: int = 0
+    others: Counter[tuple[str, int]] = field(default_factory=Counter)
+    wrong: RecordError | None = None
 
 
 @click.command()
 @click.argument("file")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON instead of a sentence.")
-def check(file: str, as_json: bool) -> None:
+@lang_option("Language of the sentences.")
+def check(file: str, as_json: bool, lang: str) -> None:
     """Replay every record of FILE (- for standard input) and say how many are right.
 
     Of fair matches it checks the commitment and every shuffle, and thinks the moves of the
     table's own bots again. Stops at the first wrong one and names its line and entry. Exit code
     0 when all are right.
     """
-    from karban.bots.audit import audited
-    from karban.core.record import read
-
-    right = thoughts = 0
-    wrong: RecordError | None = None
-    with opened(file) as lines:
-        try:
-            for number, record in read(lines):
-                try:
-                    thoughts += audited(record, find)
-                except RecordError as error:
-                    raise error.at(number) from None
-                right += 1
-            if not right:
-                raise RecordError("it holds no record")
-        except RecordError as error:
-            wrong = error
+    words = Words(lang, packages=["karban.cli"])
+    with speaking(lang), opened(file) as lines:
+        found = checked(lines)
     if as_json:
-        found = wrong and {"line": wrong.line, "entry": wrong.entry, "reason": wrong.reason}
-        told = {"right": right, "thoughts": thoughts, "wrong": found}
-        click.echo(json.dumps(told, ensure_ascii=False))
+        click.echo(json.dumps(as_data(found), ensure_ascii=False))
     else:
-        out.print(f"{right} {'record is' if right == 1 else 'records are'} right")
-        if thoughts:
-            out.print(f"{thoughts} moves of bots were thought again, from what their seats saw")
-    if wrong is not None:
-        err.print(f"[bold red]karban:[/] {escaped(f'cannot read {file}: {wrong.message}')}")
+        for sentence in told(found, words):
+            out.print(sentence, markup=False)
+    if found.wrong is not None:
+        message = words.say("load-unreadable", file=file, why=words.error(found.wrong))
+        err.print(f"[bold red]karban:[/] {escaped(message)}")
         sys.exit(1)
+
+
+def checked(lines: BinaryIO) -> Found:
+    """Replay records up to the first wrong one."""
+    from karban.bots.audit import audited
+    from karban.core.record import other_rules, read
+
+    found = Found()
+    try:
+        for number, record in read(lines):
+            try:
+                found.thoughts += audited(record, find)
+            except RecordError as error:
+                raise error.at(number) from None
+            found.right += 1
+            if rules := other_rules(record, find):
+                found.others[record.game, rules.played] += 1
+        if not found.right:
+            raise RecordError(sentence="record-none", facts={})
+    except RecordError as error:
+        found.wrong = error
+    return found
+
+
+def as_data(found: Found) -> dict[str, object]:
+    """For programs."""
+    wrong = found.wrong
+    played = wrong.rules.played if wrong and wrong.rules else None
+    return {
+        "right": found.right,
+        "thoughts": found.thoughts,
+        "other_rules": [
+            {"game": game, "played": played, "replayed": find(game).version, "records": n}
+            for (game, played), n in found.others.items()
+        ],
+        "wrong": wrong
+        and {"line": wrong.line, "entry": wrong.entry, "rules": played, "reason": wrong.reason},
+    }
+
+
+def told(found: Found, words: Words) -> list[str]:
+    """For people."""
+    sentences = [words.say("check-right", n=found.right)]
+    for (name, played), n in found.others.items():
+        game = find(name)
+        facts = {"title": game.titles[words.language], "played": played, "ours": game.version}
+        sentences.append(words.say("check-rules", n=n, **facts))
+    if found.thoughts:
+        sentences.append(words.say("check-thoughts", n=found.thoughts))
+    return sentences

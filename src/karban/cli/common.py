@@ -33,6 +33,12 @@ def fail(message: str) -> NoReturn:
     sys.exit(1)
 
 
+def warn(note: str) -> None:
+    """Say something beside what a command prints; nothing where there is nothing to say."""
+    if note:
+        err.print(note, markup=False)
+
+
 def asked(prompt: str) -> str:
     """What a person types; the line ends also where nobody has pressed Enter to end it."""
     try:

@@ -27,6 +27,24 @@ load-unreadable = { $file } nejde přečíst: { $why }
 no-terminal-table = Celá obrazovka potřebuje ještě jeden balíček: pip install 'karban[tui]'. Hraje se po řádcích.
 bots-count = úrovní je { $levels }, ale botů { $bots }: napiš jednu pro všechny, nebo pro každého jednu
 persons-count = lidí je { $persons }, ale míst u stolu jen { $players }
+check-right = { $n ->
+    [one] { $n } záznam je správný
+    [few] { $n } záznamy jsou správné
+   *[other] { $n } záznamů je správných
+ }
+check-rules = { $n ->
+    [one] { $n } partie se hrála
+    [few] { $n } partie se hrály
+   *[other] { $n } partií se hrálo
+ } podle pravidel hry { $title } ve verzi { $played }; { $n ->
+    [one] přehrává
+   *[other] přehrávají
+ } se podle verze { $ours }.
+check-thoughts = { $n ->
+    [one] { $n } tah botů byl promyšlen
+    [few] { $n } tahy botů byly promyšleny
+   *[other] { $n } tahů botů bylo promyšleno
+ } znovu, z toho, co vidělo jejich místo
 load-no-match = { $file } nejde přečíst: partie { $n } v něm není
 tui-terminal = celou obrazovku nejde použít: tohle není terminál
 tui-packages = celou obrazovku nejde použít bez jejího balíčku; rada: pip install 'karban[tui]'

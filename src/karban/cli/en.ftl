@@ -27,6 +27,21 @@ bots-count = cannot give { $levels } levels to { $bots ->
    *[other] { $bots } bots
  }: name one for all, or one for each
 persons-count = cannot seat { $persons } people at a table for { $players }
+check-right = { $n ->
+    [one] { $n } record is right
+   *[other] { $n } records are right
+ }
+check-rules = { $n ->
+    [one] { $n } match was
+   *[other] { $n } matches were
+ } played by version { $played } of the rules of { $title }; { $n ->
+    [one] it is
+   *[other] they are
+ } replayed by version { $ours }.
+check-thoughts = { $n ->
+    [one] { $n } move of bots was
+   *[other] { $n } moves of bots were
+ } thought again, from what their seats saw
 load-no-match = cannot read { $file }: it holds no match { $n }
 tui-terminal = cannot use the full screen: this is not a terminal
 tui-packages = cannot use the full screen without its package; hint: pip install 'karban[tui]'

@@ -21,6 +21,7 @@ from karban.cli.common import (
     read_options,
     seed_option,
     speaking,
+    warn,
 )
 from karban.core.errors import KarbanError, RecordError, SetupError
 from karban.core.game import Game, Value
@@ -295,7 +296,7 @@ def left_file(lang: str) -> str:
 
 def loaded(file: str, lang: str) -> Match:
     """The match saved in a file."""
-    from karban.core.record import read, replayed
+    from karban.core.record import other_rules, read, replayed
 
     words = Words(lang, packages=["karban.cli"])
     with opened(file) as lines:
@@ -305,6 +306,7 @@ def loaded(file: str, lang: str) -> Match:
                     match = replayed(record, find)
                 if match.over:
                     raise KarbanError(words.say("load-over", file=file))
+                warn(words.other_rules(other_rules(record, find)))
                 return match
         except RecordError as error:
             message = words.say("load-unreadable", file=file, why=words.error(error))

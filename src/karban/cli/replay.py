@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from karban.cli.common import lang_option, opened, out, speaking
+from karban.cli.common import lang_option, opened, out, speaking, warn
 from karban.core.errors import KarbanError, RecordError
 from karban.core.state import TRUTH
 from karban.core.words import Words
@@ -40,7 +40,7 @@ def replay(
     light: bool,
 ) -> None:
     """Tell the matches of FILE (- for standard input) in words."""
-    from karban.core.record import read, replayed
+    from karban.core.record import other_rules, read, replayed
 
     words = Words(lang, packages=["karban.cli"])
     told = False
@@ -51,11 +51,14 @@ def replay(
                 try:
                     if trace:
                         print_decisions(index, record)
-                    elif full:
-                        watch(replayed(record, find), seat, lang, light)
+                        warn(words.other_rules(other_rules(record, find)))
+                        continue
+                    match = replayed(record, find)
+                    note = words.other_rules(other_rules(record, find))
+                    if full:
+                        watch(match, seat, lang, light, note)
                         return
-                    else:
-                        tell(index, replayed(record, find), seat, lang)
+                    tell(index, match, seat, lang, note)
                 except RecordError as error:
                     raise error.at(line) from None
         if not told:
@@ -74,7 +77,7 @@ def readable(file: str, words: Words) -> Iterator[None]:
         raise KarbanError(message, code=error.code) from None
 
 
-def watch(match: Match, seat: int | None, lang: str, light: bool) -> None:
+def watch(match: Match, seat: int | None, lang: str, light: bool, note: str) -> None:
     """The match on the full screen."""
     words = Words(lang, packages=["karban.cli"])
     if seat is not None:
@@ -85,7 +88,7 @@ def watch(match: Match, seat: int | None, lang: str, light: bool) -> None:
         raise KarbanError(words.say("tui-packages"), code="packages")
     from karban.tui.app import replay as shown
 
-    shown(match, seat, lang, light)
+    shown(match, seat, lang, light, note)
 
 
 def print_decisions(index: int, record: Record) -> None:
@@ -99,13 +102,15 @@ def print_decisions(index: int, record: Record) -> None:
             click.echo(json.dumps(decision))
 
 
-def tell(index: int, match: Match, seat: int | None, lang: str) -> None:
-    """The story of a match, and how it stands."""
+def tell(index: int, match: Match, seat: int | None, lang: str, note: str) -> None:
+    """The story of a match, and how it stands; a note on it comes first."""
     if seat is not None:
         match.view(seat)  # refuses a seat that is not there
     words = Words(lang, match.game, match.seats, you=seat, packages=["karban.cli"])
     heading = words.say("match-heading", n=index, game=words.say("title"), players=match.players)
     out.print(f"[bold]{heading}[/]")
+    if note:
+        out.print(f"  {note}", markup=False)
     for sentence in match.story(words, TRUTH if seat is None else seat):
         out.print(f"  {sentence}", markup=False)
     out.print()

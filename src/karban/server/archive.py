@@ -53,7 +53,7 @@ async def record(
     if seat is not None and course.places[seat].guest != guest.id and course.phase != "over":
         raise Refusal("not-your-seat")
     viewer = seat if seat is not None else None if course.phase == "over" else SPECTATOR
-    written: dict[str, Any] = await asyncio.to_thread(course.match.record, viewer)
+    written = await asyncio.to_thread(course.record, viewer)
     return told(written)
 
 
@@ -63,15 +63,15 @@ async def replay(request: Request, match: MatchId, lobby: Here, lang: Language =
     course = await course_of(lobby, match)
     if course.phase != "over":
         raise Refusal("not-over")
+    if course.match is None:
+        raise Refusal("not-begun")
     spoken = lang or language(request.headers)
     return told(await asyncio.to_thread(_replay, course, spoken))
 
 
 def _replay(course: Course, lang: str) -> rest.Replay:
     match = course.match
-    result = telling.result(course, lang)
     assert match is not None
-    assert result is not None
     words = telling.words_for(lang, course.game.name, tuple(match.seats))
     steps = []
     for step in match.steps():
@@ -83,7 +83,8 @@ def _replay(course: Course, lang: str) -> rest.Replay:
         seats=[words.name(seat) for seat in range(match.players)],
         steps=steps,
         fair=telling.fair(course),
-        result=result,
+        result=telling.result(course, lang),
+        note=telling.note(course, lang),
     )
 
 
@@ -101,4 +102,5 @@ def _old_course(lobby: Lobby, match: str, table: str, number: int) -> Course:
     if found is None:
         raise Refusal("match-unknown")
     opening, secret, _ = found
-    return Course(Kept(table, "", number, "", opening, secret, lobby.store.entries(match), 0))
+    entries = lobby.store.entries(match)  # another match came after it, so it was over
+    return Course(Kept(table, "", number, "over", opening, secret, entries, 0))

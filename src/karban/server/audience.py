@@ -182,10 +182,10 @@ class Audience:
         """Why a move is not legal, from the seat's own view."""
         course = self.course
         self.check_own(guest, wish.seat)
+        if course.phase == "over":
+            raise Refusal("finished")
         if course.match is None:
             raise Refusal("not-begun")
-        if course.match.over:
-            raise Refusal("finished")
         if wish.match != course.id or course.to_move != wish.seat:
             raise Refusal("not-your-turn")
         return telling.because(course.match, wish.seat, wish.text, manner.language)
@@ -225,6 +225,7 @@ class Audience:
             watching=sum(not course.seats_of(who.guest.id) for who in self.listeners),
             fair=telling.fair(course),
             result=telling.result(course, manner.language),
+            note=telling.note(course, manner.language),
         )
 
     def check_seat(self, seat: int) -> None:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from copy import copy
+from typing import Any
 
+from karban.core.errors import IllegalMove, KarbanError
 from karban.core.fair import Deal
 from karban.core.match import Match
 from karban.core.step import Step
@@ -15,6 +17,7 @@ from karban.server.log import (
     Entry,
     Left,
     Moved,
+    Opening,
     Place,
     Placed,
     Readied,
@@ -29,7 +32,11 @@ STAND_IN = "regular"
 
 
 class Course:
-    """Where a match stands. `turn` is the number of the entry that made the present turn."""
+    """Where a match stands. `turn` is the number of the entry that made the present turn.
+
+    A match that the rules of today cannot follow to where it was is `broken`: it stands where
+    they lead, is over, and has no result.
+    """
 
     def __init__(self, kept: Kept) -> None:
         self.id = match_id(kept.id, kept.number)
@@ -46,12 +53,34 @@ class Course:
         self.reached: list[int] = []  # by entry: how many entries the match had then
         self.undone_at = 0  # entry since which the match has only grown
         self._newest: Step | None = None  # the last step that was told
-        for at, entry in kept.entries:
-            self.apply(entry, at, told=False)
+        self.broken = False
+        self.broken = not self._follows(kept)
+
+    def _follows(self, kept: Kept) -> bool:
+        """Take what is kept as far as the rules allow; whether that is all, and ends as it did."""
+        try:
+            options = self.game.complete(kept.opening.options)
+            self.game.check_players(len(kept.opening.places), options)
+            for at, entry in kept.entries:
+                self._check(entry)
+                self.apply(entry, at, told=False)
+        except KarbanError:
+            self.length = len(self.reached)
+            return False
+        return kept.phase != "over" or (self.match is not None and self.match.over)
+
+    def _check(self, entry: Entry) -> None:
+        """Refuse a move that was made by other rules."""
+        if isinstance(entry, Moved) and self.match is not None:
+            legal = entry.move in self.match.moves
+            if entry.seat != self.match.to_move or not legal:
+                raise IllegalMove
 
     @property
     def phase(self) -> str:
         """`gathering`, `playing` or `over`."""
+        if self.broken:
+            return "over"
         if self.match is None:
             return "gathering"
         return "over" if self.match.over else "playing"
@@ -59,7 +88,7 @@ class Course:
     @property
     def to_move(self) -> int | None:
         """The seat to move; None before the start and after the end."""
-        return self.match.to_move if self.match else None
+        return self.match.to_move if self.match and not self.broken else None
 
     @property
     def words(self) -> tuple[str, ...]:
@@ -173,11 +202,32 @@ class Course:
     def undoable(self, seat: int) -> bool:
         """Whether the seat may take back its move: it was the last one and revealed nothing."""
         match = self.match
-        if match is None or match.over:
+        if match is None or self.phase == "over":
             return False
         if self._newest is None or self._newest.index != match.length - 1:
             self._newest = next(match.steps(match.length - 1))
         return self._newest.seat == seat and not match.reveals([self._newest], seat)
+
+    def again(self, places: list[Place]) -> Opening:
+        """The opening of a rematch: what the rules of today do not know any more is left out."""
+        old, game = self.opening, self.game
+        known = {option.name: option for option in game.options}
+        kept = {k: v for k, v in old.options.items() if k in known and known[k].accepts(v)}
+        options = game.complete(kept)
+        game.check_players(len(places), options)
+        return Opening(old.game, options, places, old.public, old.timer, game.version)
+
+    def record(self, viewer: int | None) -> dict[str, Any]:
+        """The record as far as it goes, with the rules that the match began by."""
+        assert self.match is not None
+        written = self.match.record(viewer)
+        if self.opening.rules is None:
+            del written["rules"]
+        else:
+            written["rules"] = self.opening.rules
+        if self.broken and self.match.over:  # by the rules of today, which it was not played by
+            del written["result"]
+        return written
 
     def since(self, seq: int) -> list[Step]:
         """What the match did after the entry with this number."""

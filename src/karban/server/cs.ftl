@@ -6,6 +6,7 @@ error-bot-unknown = bota „{ $level }“ neznám
 error-failed = něco se tu pokazilo; tvůj tah je buď bezpečně uložený, nebo neproběhl, zkus to prosím znovu
 error-finished = to nejde: partie skončila
 error-forbidden-origin = z cizí stránky to nejde
+error-game-gone = hra „{ $name }“ tu už není, takže tato partie skončila bez výsledku
 error-game-unknown = hru „{ $name }“ neznám
 error-guest-unknown = ještě tě tu nikdo nezná: nejdřív si zvol jméno
 error-hello-first = nejdřív pozdrav
@@ -34,6 +35,11 @@ error-too-many-tables = další stůl otevřít nejde: už jich máš { $most }
 error-undo = tah vzít zpět nejde: někdo už táhl, nebo se ukázaly skryté karty
 error-record = záznam nejde přečíst: { $why }
 error-version = verzi { $version } neznám: tento server mluví verzí { $mine }
+
+match-broken = Tato partie začala podle { $began ->
+    [none] starší verze
+   *[other] verze { $began }
+ } pravidel hry { $title } a podle verze { $ours } v ní nejde pokračovat: končí tady bez výsledku.
 
 page-tagline = České karetní hry se skrytými kartami, pro lidi i boty.
 page-skip = Na obsah

@@ -6,6 +6,7 @@ error-bot-unknown = there is no bot called '{ $level }'
 error-failed = something broke here; your move is safe or was not made, please try again
 error-finished = cannot do that: the match is over
 error-forbidden-origin = cannot do that from another site
+error-game-gone = there is no game called '{ $name }' here any more, so this match is over without a result
 error-game-unknown = there is no game called '{ $name }'
 error-guest-unknown = nobody knows you here yet: choose a name first
 error-hello-first = say hello first
@@ -34,6 +35,11 @@ error-too-many-tables = cannot open another table: you have { $most } already
 error-undo = cannot take the move back: somebody has moved since, or hidden cards have come out
 error-record = cannot read the record: { $why }
 error-version = cannot talk in version { $version }: this server speaks { $mine }
+
+match-broken = This match began under { $began ->
+    [none] an older version
+   *[other] version { $began }
+ } of the rules of { $title } and cannot go on under version { $ours }: it ends here without a result.
 
 page-tagline = Czech card games with hidden cards, for people and bots.
 page-skip = To the content

@@ -16,6 +16,7 @@ STATUS = {
     "failed": 500,
     "finished": 409,
     "forbidden-origin": 403,
+    "game-gone": 410,
     "game-unknown": 422,
     "guest-unknown": 401,
     "hello-first": 400,

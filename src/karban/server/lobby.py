@@ -152,11 +152,21 @@ class Lobby:
         if old is not None:
             await old.close()
         kept = await self._reader.read(table)
-        await self._preparations.rules(find(kept.opening.game))
+        over = store.phase_is(table, "over"), store.ended(store.match_id(table, kept.number))
+        try:
+            game = find(kept.opening.game)
+        except SetupError:
+            if kept.phase != "over":
+                await self.store.writer.write([], *over)
+            raise Refusal("game-gone", name=kept.opening.game) from None
+        await self._preparations.rules(game)
         live = await self._reader.run(Table, kept, self.store, self._thinker, self.settings)
-        if live.course.phase == "over" and live.kept_phase != "over":
-            over = store.phase_is(table, "over"), store.ended(live.course.id)
+        course = live.course
+        if course.phase == "over" and live.kept_phase != "over":
             await self.store.writer.write([], *over)
+        elif course.phase == "gathering" and course.opening.rules != game.version:
+            course.opening.rules = game.version
+            await self.store.writer.write([], store.opens(course.id, course.opening))
         live.open()
         self.tables[table] = live
         return live
@@ -194,7 +204,8 @@ class Lobby:
         if running >= self.settings.tables_a_guest:
             raise Refusal("too-many-tables", most=self.settings.tables_a_guest)
         await self._preparations.rules(chosen)
-        opening = Opening(game, complete, places, public, min(max(timer, 0), _LONGEST_TIMER))
+        time = min(max(timer, 0), _LONGEST_TIMER)
+        opening = Opening(game, complete, places, public, time, chosen.version)
         name = new_name()
         kept = Kept(name, guest.id, 1, "gathering", opening, new_secret(), [], 0)
         await self.store.add_table(kept, self.worker)

@@ -84,13 +84,14 @@ class Place(msgspec.Struct, omit_defaults=True):
 
 
 class Opening(msgspec.Struct):
-    """A match before its first entry."""
+    """A match before its first entry; `rules` is their version, None where none was kept."""
 
     game: str
     options: dict[str, bool | int | str]
     places: list[Place]
     public: bool
     timer: int  # seconds a turn; 0 means no limit
+    rules: int | None = None
 
 
 _entries = msgspec.json.Decoder(Entry)

@@ -130,6 +130,8 @@ class Table(msgspec.Struct, tag="table"):
     """The table itself, whenever something but the play changes. `phase`: gathering, playing, over.
 
     `seats_yours` are the seats of the guest; with several of them hands wait behind a curtain.
+    `note` is a sentence on a match that was played by other rules than the server has now. One
+    that these cannot follow is over and has no result.
     """
 
     id: str
@@ -147,6 +149,7 @@ class Table(msgspec.Struct, tag="table"):
     watching: int
     fair: Fair
     result: Result | None = None
+    note: str = ""
 
 
 class LegalMove(msgspec.Struct):

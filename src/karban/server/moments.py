@@ -13,7 +13,7 @@ from fastapi import APIRouter, Depends, Query, Request, Response
 from karban.core.errors import RecordError
 from karban.core.fair import PROTOCOL
 from karban.core.match import Match
-from karban.core.record import parsed, replayed
+from karban.core.record import other_rules, parsed, replayed
 from karban.core.words import Words
 from karban.games import find
 from karban.server import messages, rest, telling
@@ -25,6 +25,7 @@ from karban.server.shield import RECORDS, language
 
 router = APIRouter(prefix="/api")
 
+_SAID = 400  # characters of what is wrong with a record
 _MOST = 200  # moments in one answer
 _LONGEST = 20_000  # entries of a record that is replayed for somebody
 
@@ -42,6 +43,15 @@ class Wish:
     count: int
     lines: bool
     language: str
+
+
+@dataclass(frozen=True)
+class About:
+    """What is told of a match beside its moments."""
+
+    result: messages.Result | None
+    fair: messages.Fair | None
+    note: str
 
 
 def wish(
@@ -64,8 +74,12 @@ async def of_match(match: MatchId, lobby: Here, wished: Wished) -> Response:
     course = await course_of(lobby, match)
     if course.phase != "over" or course.match is None:
         raise Refusal("not-over")
-    fair = telling.fair(course)
-    return told(await asyncio.to_thread(_seen, course.match, wished, fair))
+    about = About(
+        telling.result(course, wished.language),
+        telling.fair(course),
+        telling.note(course, wished.language),
+    )
+    return told(await asyncio.to_thread(_seen, course.match, wished, about))
 
 
 @router.post(
@@ -86,15 +100,16 @@ def _of_record(body: bytes, wished: Wish) -> rest.Moments:
             raise RecordError(sentence="record-long", facts={"most": _LONGEST})
         match = replayed(record, find)
     except RecordError as error:
-        raise Refusal("record", why=Words(wished.language).error(error)[:200]) from None
+        raise Refusal("record", why=Words(wished.language).error(error)[:_SAID]) from None
     fair = None
     if match.deal is not None:
         deal = match.deal
         fair = messages.Fair(PROTOCOL, deal.commitment, list(deal.words), deal.secret)
-    return _seen(match, wished, fair)
+    note = Words(wished.language).other_rules(other_rules(record, find))
+    return _seen(match, wished, About(telling.result_of(match, wished.language), fair, note))
 
 
-def _seen(match: Match, wished: Wish, fair: messages.Fair | None) -> rest.Moments:
+def _seen(match: Match, wished: Wish, about: About) -> rest.Moments:
     """Some moments of a match in a viewer's eyes."""
     seat, first, lang = wished.seat, wished.first, wished.language
     if seat is not None and seat >= match.players:
@@ -111,8 +126,9 @@ def _seen(match: Match, wished: Wish, fair: messages.Fair | None) -> rest.Moment
         first=first,
         total=match.length,
         moments=list(islice(seen, wished.count)),
-        result=telling.result_of(match, lang),
-        fair=fair,
+        result=about.result,
+        fair=about.fair,
+        note=about.note,
     )
 
 

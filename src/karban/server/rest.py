@@ -137,14 +137,15 @@ class TellStep(msgspec.Struct):
 
 
 class Replay(msgspec.Struct):
-    """A finished match, step by step."""
+    """A finished match, step by step; `note` as of a table."""
 
     game: str
     title: str
     seats: list[str]
     steps: list[TellStep]
     fair: messages.Fair
-    result: messages.Result
+    result: messages.Result | None
+    note: str
 
 
 class Moment(msgspec.Struct, omit_defaults=True):
@@ -162,7 +163,10 @@ class Moment(msgspec.Struct, omit_defaults=True):
 
 
 class Moments(msgspec.Struct):
-    """A part of a match, from entry `first` on; `total` is how many entries there are."""
+    """A part of a match, from entry `first` on; `total` is how many entries there are.
+
+    `note` is a sentence on a match that was played by other rules than it is replayed by.
+    """
 
     game: str
     players: int
@@ -173,6 +177,7 @@ class Moments(msgspec.Struct):
     moments: list[Moment]
     result: messages.Result | None
     fair: messages.Fair | None
+    note: str
 
 
 class Rulebook(msgspec.Struct):

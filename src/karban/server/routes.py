@@ -157,7 +157,9 @@ async def public_tables(request: Request, lobby: Here, lang: Language = "") -> R
     """Tables that anybody may join or watch."""
     rows = await asyncio.to_thread(lobby.store.public_tables)
     spoken = lang or language(request.headers)
-    return told([_listed(lobby.tables.get(row.id), row, spoken) for row in rows])
+    known = {game.name for game in GAMES}
+    shown = [row for row in rows if row.game in known]
+    return told([_listed(lobby.tables.get(row.id), row, spoken) for row in shown])
 
 
 def _listed(live: Table | None, row: object, lang: str) -> rest.ListedTable:

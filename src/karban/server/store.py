@@ -283,6 +283,11 @@ def plays(match: str, seats: dict[int, str]) -> Executable:
     return insert(players).values(rows)
 
 
+def opens(match: str, opening: Opening) -> Executable:
+    """To be written when a match that has not begun will begin by other rules."""
+    return update(matches).where(matches.c.id == match).values(opening=written(opening))
+
+
 def ended(match: str) -> Executable:
     """To be written with the last move."""
     return update(matches).where(matches.c.id == match).values(ended=now())

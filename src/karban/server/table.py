@@ -13,6 +13,7 @@ from typing import Any
 from sqlalchemy import Executable
 from sqlalchemy.exc import IntegrityError
 
+from karban.core.errors import SetupError
 from karban.core.fair import is_word, new_secret
 from karban.server import messages, store
 from karban.server.audience import Audience, Listener
@@ -23,7 +24,6 @@ from karban.server.log import (
     Entry,
     Left,
     Moved,
-    Opening,
     Place,
     Placed,
     Readied,
@@ -80,6 +80,8 @@ class Table(Audience):
         """Store, then apply, then tell."""
         at = store.now()
         course = self.course
+        if course.broken:
+            raise Refusal("finished")
         try:
             stored = self._store.append(course.id, course.length, entries, *more, at=at)
             cancelled = await settled(stored)
@@ -202,10 +204,10 @@ class Table(Audience):
 
     def _check_move(self, wish: messages.Play) -> None:
         course = self.course
+        if course.phase == "over":
+            raise Refusal("finished")
         if course.match is None:
             raise Refusal("not-begun")
-        if course.match.over:
-            raise Refusal("finished")
         if wish.seq >= course.length:
             raise Refusal("move-future")
         if wish.seq < course.turn:
@@ -237,8 +239,10 @@ class Table(Audience):
             places = [
                 Place() if p.away and p.guest != guest.id else _unready(p) for p in course.places
             ]
-            old = course.opening
-            opening = Opening(old.game, old.options, places, old.public, old.timer)
+            try:
+                opening = course.again(places)
+            except SetupError as error:
+                raise Refusal("players", why=error.message) from None
             host = self.host if any(p.guest == self.host for p in places) else guest.id
             number = self.number + 1
             kept = Kept(self.id, host, number, "gathering", opening, new_secret(), [], 0)

@@ -97,7 +97,7 @@ def view(
     """What a seat, or a spectator, sees now, and the events that it saw."""
     match = course.match
     assert match is not None
-    turn = match.to_move
+    turn = course.to_move
     message = messages.View(
         match=course.id,
         seq=course.length - 1,
@@ -136,14 +136,27 @@ def fair(course: Course) -> messages.Fair:
     told = messages.Fair(PROTOCOL, commitment(course.secret))
     if course.match is not None:
         told.words = list(course.words)
-        if course.match.over:
+        if course.phase == "over":
             told.secret = course.secret
     return told
 
 
 def result(course: Course, language: str) -> messages.Result | None:
     """Scores and winners, after the end."""
-    return result_of(course.match, language) if course.match else None
+    if course.match is None or course.broken:
+        return None
+    return result_of(course.match, language)
+
+
+def note(course: Course, language: str) -> str:
+    """One sentence on a match that is over and was played by other rules than those of today."""
+    game, words = course.game, words_for(language)
+    rules = game.other_rules(course.opening.rules)
+    if course.broken:
+        began = str(rules.played) if rules else "none"
+        facts = {"title": game.titles[language], "ours": str(game.version), "began": began}
+        return words.say("match-broken", **facts)
+    return words.other_rules(rules) if course.phase == "over" else ""
 
 
 def result_of(match: Match, language: str) -> messages.Result | None:

@@ -58,11 +58,11 @@ def play(sitting: Sitting, seat: int, light: bool) -> str:
     return Karban(Table(sitting, seat), light).shown() or "left"
 
 
-def replay(match: Match, seat: int | None, language: str, light: bool) -> None:
-    """Show a written match, as a seat saw it or with all that happened."""
+def replay(match: Match, seat: int | None, language: str, light: bool, note: str = "") -> None:
+    """Show a written match, as a seat saw it or with all that happened, and a note on it."""
     from karban.tui.replay import Replay
 
-    Karban(Replay(match, seat, language), light).shown()
+    Karban(Replay(match, seat, language, note), light).shown()
 
 
 def sit_down(guest: Guest, language: str, watching: bool, light: bool) -> None:

@@ -41,10 +41,11 @@ class Replay(Board):
         Binding("q,escape", "leave", show=False, priority=True),
     ]
 
-    def __init__(self, match: Match, seat: int | None, language: str) -> None:
+    def __init__(self, match: Match, seat: int | None, language: str, note: str = "") -> None:
         self._viewers = [TRUTH, *range(match.players), SPECTATOR]
         self._viewer = TRUTH if seat is None else seat
         self._match = match
+        self._note = note  # on the match, said at first
         self._language = language
         super().__init__(match.game, self._words_of(None))
         self._steps: list[Step] = list(match.steps())
@@ -57,6 +58,7 @@ class Replay(Board):
         dealt = (i for i, (who, _) in enumerate(self._match.entries) if who != "*")
         self._at = next(dealt, len(self._steps))
         self._look()
+        self.notice(self._note)
 
     # --- what there is to see -----------------------------------------------------------------
 

@@ -104,11 +104,13 @@ def _read(path: Path) -> dict[str, Any]:
 
 def _begins(kept: dict[str, Any], record: dict[str, Any]) -> bool:
     """Whether a record is that of the same match, not so far yet."""
-    growing = ("entries", "result", "thoughts", "program")
-    entries = kept.get("entries")
+    changing = ("entries", "result", "thoughts", "program", "rules", "options")
+    entries, options = kept.get("entries"), kept.get("options", {})
     return (
         isinstance(entries, list)
-        and {key: value for key, value in kept.items() if key not in growing}
-        == {key: value for key, value in record.items() if key not in growing}
+        and isinstance(options, dict)
+        and options.items() <= record["options"].items()  # once only some were named
+        and {key: value for key, value in kept.items() if key not in changing}
+        == {key: value for key, value in record.items() if key not in changing}
         and entries == record["entries"][: len(entries)]
     )

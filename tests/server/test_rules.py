@@ -1,0 +1,494 @@
+"""Matches that were stored under other rules: they go on if they can, or end in one sentence."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+import pytest
+from sqlalchemy import delete, update
+
+from karban.core.game import Game
+from karban.core.record import parsed, replayed
+from karban.games import GAMES, find
+from karban.server import log, routes
+from karban.server import store as stores
+from karban.server.course import Course
+from karban.server.errors import Refusal
+from karban.server.lobby import Lobby
+from karban.server.log import Moved, Opening
+from karban.server.schema import entries, matches
+from karban.server.shield import RECORDS
+from karban.server.store import Kept, Store
+from tests.server.client import Client, Player, hear, hello, say
+from tests.server.conftest import QUICK, Running
+from tests.versions import have_version
+
+SVABI = find("svabi")
+BROKEN = {
+    "en": "This match began under version 1 of the rules of Cockroach Disco and cannot go on "
+    "under version 2: it ends here without a result.",
+    "cs": "Tato partie začala podle verze 1 pravidel hry Švábí diskotéka a podle verze 2 v ní "
+    "nejde pokračovat: končí tady bez výsledku.",
+}
+PLAYED = (
+    "This match was played by version 1 of the rules of Cockroach Disco; "
+    "it is replayed by version 2."
+)
+
+
+async def moves_made(me: Client, table: str, n: int) -> None:
+    """Seat 0 makes so many moves."""
+    seen = -1
+    while n:
+        view = await me.call("GET", f"/tables/{table}/view?seat=0&seen={seen}&wait=5")
+        seen = view["seq"]
+        if view.get("moves"):
+            place = {"match": view["match"], "seat": 0, "seq": seen}
+            await me.call("POST", f"/tables/{table}/moves", **place, move=view["moves"][0]["move"])
+            n -= 1
+
+
+def begun(store: str, n: int = 3, public: bool = False) -> tuple[str, str]:
+    """A table at which seat 0 has made some moves, and the token of its person; nobody serves."""
+    running = Running(store)
+
+    async def scene() -> tuple[str, str]:
+        me = await Client.come_in(running.base)
+        table = await me.new_table("svabi", ["you", "random"], public=public)
+        await me.call("POST", f"/tables/{table}/ready", word="abc")
+        await moves_made(me, table, n)
+        await me.close()
+        return table, me.headers["Authorization"].removeprefix("Bearer ")
+
+    made = asyncio.run(scene())
+    running.stop()
+    return made
+
+
+def finished(store: str) -> tuple[str, str]:
+    """A table whose match is over."""
+    running = Running(store)
+
+    async def scene() -> tuple[str, str]:
+        me = await Client.come_in(running.base)
+        table = await me.new_table("svabi", ["you", "random"])
+        await Player(me, table).play()
+        await me.close()
+        return table, me.headers["Authorization"].removeprefix("Bearer ")
+
+    made = asyncio.run(scene())
+    running.stop()
+    return made
+
+
+def kept_of(store: str, table: str) -> Kept:
+    keeper = Store(store)
+    kept = keeper.table(table)
+    keeper.close()
+    assert kept is not None
+    return kept
+
+
+def written(store: str, *statements: Any) -> None:
+    """Change what is stored."""
+    keeper = Store(store)
+    with keeper.engine.begin() as connection:
+        for statement in statements:
+            connection.execute(statement)
+    keeper.close()
+
+
+def appended(store: str, table: str, entry: Moved) -> None:
+    """One more entry of a table's first match."""
+
+    async def scene() -> None:
+        keeper = Store(store)
+        await keeper.append(f"{table}.1", len(kept.entries), [entry], at=stores.now())
+        keeper.close()
+
+    kept = kept_of(store, table)
+    asyncio.run(scene())
+
+
+def of_another_seat(course: Course) -> Moved:
+    assert course.match is not None
+    assert course.to_move is not None
+    return Moved(1 - course.to_move, course.match.moves[0])
+
+
+def out_of_range(course: Course) -> Moved:
+    assert course.to_move is not None
+    return Moved(course.to_move, 30_000, level="random")
+
+
+def in_range(course: Course) -> Moved:
+    assert course.match is not None
+    assert course.to_move is not None
+    legal = course.match.moves
+    return Moved(course.to_move, next(m for m in range(SVABI.moves) if m not in legal))
+
+
+@pytest.mark.parametrize("illegal", [of_another_seat, out_of_range, in_range])
+def test_a_match_that_cannot_go_on_ends_without_a_result_and_stays_readable(
+    store: str, monkeypatch: pytest.MonkeyPatch, illegal: Callable[[Course], Moved]
+) -> None:
+    table, token = begun(store, public=True)
+    course = Course(kept_of(store, table))
+    appended(store, table, illegal(course))
+    have_version(monkeypatch, SVABI, 2)
+
+    async def scene(base: str, last: bool) -> None:
+        me = Client(base, token)
+        await ended(me, table, course)
+        assert await me.call("GET", "/tables") == []
+        assert [one["over"] for one in await me.call("GET", "/matches")] == [True]
+        if last:
+            await played_again(me, table)
+        await me.close()
+
+    for last in (False, True):  # a restart finds it as it was
+        running = Running(store)
+        asyncio.run(scene(running.base, last))
+        running.stop()
+
+
+async def ended(me: Client, table: str, course: Course) -> None:
+    """A table whose match has ended says so, shows how far it came, and takes no move."""
+    assert course.match is not None
+    seen = await me.call("GET", f"/tables/{table}")
+    assert (seen["phase"], seen["result"], seen["note"]) == ("over", None, BROKEN["en"])
+    other = await Client.come_in(me.base, "Petr", "cs")
+    assert (await other.call("GET", f"/tables/{table}"))["note"] == BROKEN["cs"]
+    async with me.socket(table) as socket:
+        assert (await hello(socket, language="cs"))["note"] == BROKEN["cs"]
+        view = await hear(socket, "view")
+        assert (view["turn"], view.get("moves"), view.get("left")) == (None, None, None)
+        assert view["facts"]["hand"]
+        place = {"match": f"{table}.1", "seat": 0}
+        await say(socket, type="play", **place, seq=view["seq"], move=0, id="a")
+        assert (await hear(socket, "refused"))["code"] == "finished"
+        await say(socket, type="undo", **place, seq=view["seq"])
+        assert (await hear(socket, "refused"))["code"] == "undo"
+        await say(socket, type="why", **place, text="pick 1")
+        assert (await hear(socket, "refused"))["code"] == "finished"
+    assert await me.refused("DELETE", f"/tables/{table}/seats") == "finished"
+    await readable(other, f"{table}.1", course.match.entries)
+    await other.close()
+
+
+async def readable(guest: Client, match: str, told: list[tuple[int | str, str]]) -> None:
+    """Record, story and moments of a match, as far as they go."""
+    record = await guest.call("GET", f"/matches/{match}/record")
+    assert record["rules"] == 1
+    assert record["result"] is None
+    assert [tuple(entry) for entry in record["entries"]] == told
+    assert max((entry for entry, _, _ in record["thoughts"]), default=0) < len(told)
+    again = replayed(parsed(record), find)
+    assert again.entries == told
+    for path, steps in (("replay", "steps"), ("moments", "moments")):
+        answer = await guest.http.get(
+            f"/api/matches/{match}/{path}", headers={"Accept-Language": "cs"}
+        )
+        seen = answer.json()
+        assert (seen["note"], seen["result"]) == (BROKEN["cs"], None)
+        assert len(seen[steps]) == len(told)
+        assert seen["fair"]["secret"] == record["fair"]["secret"]
+
+
+async def played_again(me: Client, table: str) -> None:
+    """A rematch is played to its end; the match before it is there as it was."""
+    again = await me.call("POST", f"/tables/{table}/rematch")
+    assert (again["phase"], again["match"], again["note"]) == ("gathering", f"{table}.2", "")
+    await Player(me, table).play()
+    last = await me.call("GET", f"/tables/{table}")
+    assert (last["phase"], last["note"]) == ("over", "")
+    assert last["result"]
+    assert (await me.call("GET", f"/matches/{table}.2/record"))["rules"] == 2
+    first = await me.call("GET", f"/matches/{table}.1/moments")
+    assert (first["note"], first["result"]) == (BROKEN["en"], None)
+
+
+def test_nothing_moves_at_a_table_whose_match_has_ended(store: str) -> None:
+    """Neither a bot, whose turn it is, nor a clock."""
+    table, token = begun(store, 3)
+    course = Course(kept_of(store, table))
+    assert course.match is not None
+    appended(store, table, out_of_range(course))
+    before = len(kept_of(store, table).entries)
+    running = Running(store, replace(QUICK, grace=0.05))
+
+    async def scene() -> None:
+        me = Client(running.base, token)
+        async with me.socket(table) as socket:
+            await hello(socket)
+            await asyncio.sleep(0.3)
+        await asyncio.sleep(0.3)  # the person is away by now
+        assert (await me.call("GET", f"/tables/{table}"))["phase"] == "over"
+        await me.close()
+
+    asyncio.run(scene())
+    running.stop()
+    assert len(kept_of(store, table).entries) == before
+
+
+def test_a_match_that_replays_goes_on_and_says_so_at_its_end(
+    store: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, token = begun(store)
+    have_version(monkeypatch, SVABI, 2)
+    running = Running(store)
+
+    async def scene() -> None:
+        me = Client(running.base, token)
+        now = await me.call("GET", f"/tables/{table}")
+        assert (now["phase"], now["note"]) == ("playing", "")
+        await Player(me, table).play()
+        end = await me.call("GET", f"/tables/{table}")
+        assert end["result"]
+        assert end["note"] == PLAYED
+        record = await me.call("GET", f"/matches/{table}.1/record")
+        assert record["rules"] == 1
+        assert replayed(parsed(record), find).over
+        brought = await me.http.post(RECORDS, content=json.dumps(record))
+        assert brought.json()["note"] == PLAYED
+        await me.close()
+
+    asyncio.run(scene())
+    running.stop()
+
+
+def test_a_record_of_other_rules_that_is_brought_along_is_refused_after_its_version(
+    server: Running,
+) -> None:
+    async def scene() -> None:
+        me = await Client.come_in(server.base)
+        with open("tests/records/svabi.jsonl", encoding="utf-8") as file:
+            record = json.loads(file.readline()) | {"rules": 5}
+        del record["entries"][5]
+        answer = await me.http.post(RECORDS, content=json.dumps(record))
+        problem = answer.json()
+        assert problem["code"] == "record"
+        assert problem["message"].startswith(
+            "cannot read the record: the match was played by version 5 of the rules of Cockroach "
+            "Disco and is replayed by version 1; entry 5: "
+        )
+        await me.close()
+
+    asyncio.run(scene())
+
+
+def test_a_finished_match_that_the_rules_do_not_end_stays_over(store: str) -> None:
+    """As if the last move had not ended it: nobody goes on."""
+    table, token = finished(store)
+    last = len(kept_of(store, table).entries) - 1
+    written(store, delete(entries).where(entries.c.match == f"{table}.1", entries.c.seq == last))
+    running = Running(store)
+
+    async def scene() -> None:
+        me = Client(running.base, token)
+        seen = await me.call("GET", f"/tables/{table}")
+        assert (seen["phase"], seen["result"]) == ("over", None)
+        assert seen["note"].startswith("This match began under an older version of the rules of")
+        record = await me.call("GET", f"/matches/{table}.1/record")
+        assert record["result"] is None
+        assert not replayed(parsed(record), find).over
+        await me.close()
+
+    asyncio.run(scene())
+    running.stop()
+
+
+def test_a_finished_match_that_the_rules_end_sooner_has_no_result(store: str) -> None:
+    table, token = finished(store)
+    appended(store, table, Moved(0, 0))
+    running = Running(store)
+
+    async def scene() -> None:
+        me = Client(running.base, token)
+        seen = await me.call("GET", f"/tables/{table}")
+        assert (seen["phase"], seen["result"]) == ("over", None)
+        record = await me.call("GET", f"/matches/{table}.1/record")
+        assert "result" not in record
+        assert replayed(parsed(record), find).over
+        assert (await me.call("GET", f"/matches/{table}.1/replay"))["result"] is None
+        await me.close()
+
+    asyncio.run(scene())
+    running.stop()
+
+
+def test_an_opening_names_its_rules_and_an_old_one_names_none(store: str) -> None:
+    table, token = begun(store)
+    kept = kept_of(store, table)
+    assert kept.opening.rules == 1
+    old = json.loads(log.written(kept.opening))
+    del old["rules"]
+    assert log.opening(json.dumps(old)).rules is None
+    changed = update(matches).where(matches.c.id == f"{table}.1")
+    written(store, changed.values(opening=json.dumps(old)))
+    running = Running(store)
+
+    async def scene() -> None:
+        me = Client(running.base, token)
+        seen = await me.call("GET", f"/tables/{table}")
+        assert (seen["phase"], seen["note"]) == ("playing", "")
+        record = await me.call("GET", f"/matches/{table}.1/record?seat=0")
+        assert "rules" not in record
+        await me.close()
+
+    asyncio.run(scene())
+    running.stop()
+
+
+# --- without a server around it --------------------------------------------------------------
+
+
+def at_a_lobby(store: str, scene: Callable[[Lobby], Any]) -> None:
+    """Something happens in a lobby."""
+
+    async def run() -> None:
+        lobby = Lobby(Store(store), replace(QUICK, address="http://here"))
+        await lobby.open()
+        try:
+            await scene(lobby)
+        finally:
+            await lobby.close()
+
+    asyncio.run(run())
+
+
+def opened(store: str, begin: bool, seats: int = 2) -> str:
+    """A table of a lobby that is closed again."""
+    made: list[str] = []
+
+    async def scene(lobby: Lobby) -> None:
+        guest, _ = await lobby.new_guest("Eva", "", "cs")
+        bots = ["random"] * (seats - 1)
+        table = await lobby.new_table(guest, "svabi", {"hidden": True}, ["you", *bots], True, 0)
+        if begin:
+            await table.ready(guest, "abc")
+        made.append(table.id)
+
+    at_a_lobby(store, scene)
+    return made[0]
+
+
+def test_a_table_that_waits_will_begin_by_the_rules_of_today(
+    store: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = opened(store, begin=False)
+    have_version(monkeypatch, SVABI, 2)
+
+    async def scene(lobby: Lobby) -> None:
+        live = await lobby.table(table)
+        assert (live.course.phase, live.course.opening.rules) == ("gathering", 2)
+
+    at_a_lobby(store, scene)
+    assert kept_of(store, table).opening.rules == 2
+
+
+@pytest.mark.parametrize("begin", [True, False])
+@pytest.mark.parametrize("options", [{"gone": True}, {"hidden": 3}])
+def test_options_that_are_not_there_any_more_end_a_match_and_a_rematch_leaves_them_out(
+    store: str, begin: bool, options: dict[str, Any]
+) -> None:
+    table = opened(store, begin)
+    opening = msgspec.structs.replace(kept_of(store, table).opening, options=options)
+    written(store, stores.opens(f"{table}.1", opening))
+
+    async def scene(lobby: Lobby) -> None:
+        live = await lobby.table(table)
+        assert (live.course.phase, live.course.match) == ("over", None)
+        guest = stores.Guest(live.host, "Eva", "", "cs")
+        told = live.table_message(guest, routes.Manner("cs"))
+        assert told.note.startswith("Tato partie začala podle starší verze pravidel hry Švábí")
+        with pytest.raises(Refusal) as refused:
+            await live.ready(guest, "abc")
+        assert refused.value.code == "finished"
+        await live.rematch(guest)
+        assert live.course.phase == "gathering"
+        assert live.course.opening.options == SVABI.complete({})
+        await live.ready(guest, "abc")
+        assert live.course.phase == "playing"
+
+    at_a_lobby(store, scene)
+
+
+def test_a_table_with_more_seats_than_there_are_now_ends_and_has_no_rematch(
+    store: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = opened(store, begin=True, seats=6)
+    monkeypatch.setitem(vars(SVABI), "seats", lambda options: (2, 4))
+
+    async def scene(lobby: Lobby) -> None:
+        live = await lobby.table(table)
+        assert live.course.phase == "over"
+        with pytest.raises(Refusal) as refused:
+            await live.rematch(stores.Guest(live.host, "Eva", "", "en"))
+        assert refused.value.code == "players"
+
+    at_a_lobby(store, scene)
+
+
+def without(monkeypatch: pytest.MonkeyPatch, gone: Game) -> None:
+    """A game is not there any more."""
+    others = tuple(game for game in GAMES if game is not gone)
+    for module in ("karban.games", "karban.server.routes"):
+        monkeypatch.setattr(f"{module}.GAMES", others)
+
+
+def test_a_table_of_a_game_that_is_gone_is_over_and_does_not_stop_the_lobby(
+    store: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = opened(store, begin=True)
+    without(monkeypatch, SVABI)
+    running = Running(store)
+
+    async def scene() -> None:
+        me = await Client.come_in(running.base, language="cs")
+        assert await me.call("GET", "/tables") == []
+        for path in (f"/tables/{table}", f"/matches/{table}.1/record"):
+            answer = await me.http.get(f"/api{path}", headers={"Accept-Language": "cs"})
+            assert answer.status_code == 410
+            assert answer.json() == {
+                "code": "game-gone",
+                "message": "hra „svabi“ tu už není, takže tato partie skončila bez výsledku",
+            }
+        async with me.socket(table) as socket:
+            assert (await hear(socket, "refused"))["code"] == "game-gone"
+        await me.close()
+
+    asyncio.run(scene())
+    running.stop()
+    assert kept_of(store, table).phase == "over"
+
+
+def test_a_match_that_was_ended_stays_so_though_other_rules_could_go_on(
+    store: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All cards were shown by then."""
+    table = opened(store, begin=True)
+    with monkeypatch.context() as other:
+        without(other, SVABI)
+
+        async def ends(lobby: Lobby) -> None:
+            with pytest.raises(Refusal, match="game-gone"):
+                await lobby.table(table)
+
+        at_a_lobby(store, ends)
+
+    async def scene(lobby: Lobby) -> None:
+        live = await lobby.table(table)
+        assert (live.course.phase, live.course.to_move) == ("over", None)
+
+    at_a_lobby(store, scene)
+
+
+def test_an_opening_without_rules_is_read() -> None:
+    old = '{"game":"svabi","options":{},"places":[],"public":false,"timer":0}'
+    assert log.opening(old) == Opening("svabi", {}, [], False, 0, None)
