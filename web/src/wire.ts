@@ -167,7 +167,7 @@ export interface Moment {
   lines?: string[];
 }
 
-/** A part of a match, from entry `first` on; `total` is how many entries there are. */
+/** A part of a match, from entry `first` on; `total` is how many entries there are. `note` is a sentence on a match that was played by other rules than it is replayed by. */
 export interface Moments {
   game: string;
   players: number;
@@ -178,6 +178,7 @@ export interface Moments {
   moments: Moment[];
   result: Result | null;
   fair: Fair | null;
+  note: string;
 }
 
 /** Another server of the same tables holds this one now; connect there. */
@@ -244,14 +245,15 @@ export interface Refused {
   id?: string;
 }
 
-/** A finished match, step by step. */
+/** A finished match, step by step; `note` as of a table. */
 export interface Replay {
   game: string;
   title: string;
   seats: string[];
   steps: TellStep[];
   fair: Fair;
-  result: Result;
+  result: Result | null;
+  note: string;
 }
 
 /** How a match ended; `places` are what the places that have a score are called. */
@@ -293,7 +295,7 @@ export interface Stored {
   seq: number;
 }
 
-/** The table itself, whenever something but the play changes. `phase`: gathering, playing, over. `seats_yours` are the seats of the guest; with several of them hands wait behind a curtain. */
+/** The table itself, whenever something but the play changes. `phase`: gathering, playing, over. `seats_yours` are the seats of the guest; with several of them hands wait behind a curtain. `note` is a sentence on a match that was played by other rules than the server has now. One that these cannot follow is over and has no result. */
 export interface Table {
   type: "table";
   id: string;
@@ -311,6 +313,7 @@ export interface Table {
   watching: number;
   fair: Fair;
   result?: Result | null;
+  note?: string;
 }
 
 /** One entry of a match, and what it did, in words. */

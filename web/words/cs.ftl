@@ -169,6 +169,7 @@ ui-curtain-open = Jsem { $name }, ukázat moje karty
 ui-elsewhere = Tento stůl teď drží jiný server.
 
 ui-result = Výsledek
+ui-no-result = Bez výsledku
 ui-won = Vítězství je tvoje!
 ui-lost-match = Tentokrát prohra.
 ui-winners = Vítězství: { $names }

@@ -165,6 +165,7 @@ ui-curtain-open = I am { $name }, show my cards
 ui-elsewhere = Another server holds this table now.
 
 ui-result = Result
+ui-no-result = No result
 ui-won = You have won!
 ui-lost-match = You have lost.
 ui-winners = Won by { $names }

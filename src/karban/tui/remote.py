@@ -10,7 +10,7 @@ from typing import Any
 
 from textual import work
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import WebSocketException
+from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from karban.core.errors import KarbanError
 from karban.core.events import Event
@@ -26,6 +26,7 @@ from karban.tui.result import result
 VERSION = 1
 _AGAIN = 2.0  # seconds until a lost connection is tried again
 _PING = 20.0
+_REFUSED = 4400  # how a socket is closed that is not wanted any more
 
 Message = dict[str, Any]
 
@@ -64,6 +65,9 @@ class Remote(Board):
                 async with connect(where, additional_headers=self.guest.headers) as socket:
                     self._socket = socket
                     await self._listen(socket)
+            except ConnectionClosed as closed:
+                if closed.rcvd is not None and closed.rcvd.code == _REFUSED:
+                    return  # the server has said why
             except (WebSocketException, OSError, EOFError):
                 pass
             finally:
@@ -132,8 +136,12 @@ class Remote(Board):
         elif table["phase"] == "over":
             again = self.words.say("join-rematch")
             offered = [Choice(0, "rematch", again)] if mine else []
+            note = table.get("note", "")
             if table.get("result"):
-                self.notice("\n".join(self._result(table["result"], mine)), "bold $text-success")
+                told = [*self._result(table["result"], mine), *([note] if note else [])]
+                self.notice("\n".join(told), "bold $text-success")
+            elif note:
+                self.notice(note)
         elif self.view is not None:
             moves = [(move["move"], move["text"]) for move in self.view.get("moves", [])]
             offered = choices_of(moves, self.words)

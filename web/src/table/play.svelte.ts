@@ -276,7 +276,7 @@ export class Play implements Told {
 
   private takeRefusal(message: Refused): void {
     if (message.id && message.id === this.sent?.id) this.sent = null;
-    if (message.code === "table-unknown" || message.code === "guest-unknown") this.gone = message.message;
+    if (["table-unknown", "guest-unknown", "game-gone"].includes(message.code)) this.gone = message.message;
     else session.tell(message.message);
   }
 

@@ -264,7 +264,8 @@ async function showMatch(id) {
   const steps = replay.steps.flatMap((step) => step.sentences).map((sentence) => el("li", {}, sentence));
   main.replaceChildren(
     el("h1", {}, replay.title), el("p", {}, replay.seats.join(", ")),
-    resultOf(replay.result, []),
+    replay.note ? el("p", { class: "status" }, replay.note) : "",
+    replay.result ? resultOf(replay.result, []) : "",
     el("section", {}, el("h2", {}, say("story")), el("ol", {}, steps)),
     fairness(replay.fair, true),
     el("p", { class: "actions" },
@@ -406,9 +407,10 @@ class TablePage {
   }
 
   takeRefusal(message) {
-    if (["table-unknown", "guest-unknown"].includes(message.code)) {
+    if (["table-unknown", "guest-unknown", "game-gone"].includes(message.code)) {
       this.stop();
-      main.replaceChildren(el("p", {}, say("not-found")), link("/", say("back"), "button"));
+      const why = message.code === "game-gone" ? message.message : say("not-found");
+      main.replaceChildren(el("p", {}, why), link("/", say("back"), "button"));
       if (message.code === "guest-unknown") start();
       return;
     }
@@ -474,7 +476,9 @@ class TablePage {
     const view = this.view;
     const over = this.table.phase === "over";
     const left = [];
-    if (over && this.table.result) left.push(resultOf(this.table.result, this.table.seats_yours), this.afterwards());
+    if (over && this.table.note) left.push(el("p", { class: "status" }, this.table.note));
+    if (over && this.table.result) left.push(resultOf(this.table.result, this.table.seats_yours));
+    if (over) left.push(this.afterwards());
     if (view?.lines) {
       left.push(el("section", {}, el("h2", {}, say("table")),
         over ? "" : el("p", { class: "status" }, this.turnText(), " ", el("span", { id: "left", class: "note" })),
@@ -573,11 +577,12 @@ class TablePage {
 
   afterwards() {
     const match = this.table.match;
+    const begun = this.view !== null;
     const again = () => attempt(() => api("POST", `/tables/${this.id}/rematch`));
     return el("section", { class: "actions" },
       this.table.seats_yours.length ? button(say("rematch"), again, "main") : "",
-      link(`/m/${match}`, say("replay"), "button"),
-      el("a", { class: "button", href: `/api/matches/${match}/record`, download: `${match}.json` }, say("record")),
+      begun ? link(`/m/${match}`, say("replay"), "button") : "",
+      begun ? el("a", { class: "button", href: `/api/matches/${match}/record`, download: `${match}.json` }, say("record")) : "",
       link("/", say("back"), "button"));
   }
 }
