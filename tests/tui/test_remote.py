@@ -13,12 +13,14 @@ from karban.bots.ready import prepare
 from karban.core.errors import KarbanError
 from karban.core.words import Words
 from karban.games import find
+from karban.server.course import Course
 from karban.tui.app import Karban
 from karban.tui.guest import Address, Guest, read_address
 from karban.tui.remote import Remote
 from tests.server.client import Client
 from tests.server.conftest import Running
-from tests.tui.stage import on_screen
+from tests.server.test_rules import appended, begun, kept_of, out_of_range
+from tests.tui.stage import on_screen, reads, until
 
 WORDS = Words("en", packages=["karban.tui"])
 CZECH = Words("cs", packages=["karban.tui"])
@@ -96,6 +98,58 @@ def test_a_guest_sits_down_plays_to_the_end_and_is_known_again(server: Running) 
             await pilot.press("f10")
         again = await asyncio.to_thread(Guest, address, "Bára", WORDS)
         assert again.token == guest.token
+        await host.close()
+
+    asyncio.run(run())
+
+
+def test_a_match_that_ended_without_a_result_says_so_and_can_be_played_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    monkeypatch.setenv("no_proxy", "127.0.0.1")
+    store = f"sqlite:///{tmp_path / 'tables.sqlite'}"
+    table, token = begun(store)
+    appended(store, table, out_of_range(Course(kept_of(store, table))))
+    running = Running(store)
+
+    async def run() -> None:
+        address = read_address(f"{running.base}/t/{table}", CZECH)
+        guest = await asyncio.to_thread(Guest, address, "Eva", CZECH)
+        guest.token = token
+        screen = Remote(guest, await asyncio.to_thread(guest.ask, "GET"), "cs", watching=False)
+        app: Karban[Any] = Karban(screen)
+        async with app.run_test(size=(160, 40)) as pilot:
+            await reads(pilot, "v ní nejde pokračovat: končí tady bez výsledku.")
+            await reads(pilot, "Partie skončila")
+            await reads(pilot, "Petr")  # the table stands as far as it came
+            assert screen.told
+            await pilot.press("1", "enter")
+            await reads(pilot, "Před partií")
+            assert screen.table["match"] == f"{table}.2"
+            assert "bez výsledku" not in on_screen(app)
+
+    asyncio.run(run())
+    running.stop()
+
+
+def test_a_server_that_does_not_want_the_guest_any_more_is_left_alone(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It says why and closes for good: nobody knocks again and again."""
+    monkeypatch.setattr("karban.tui.remote._AGAIN", 0.01)
+
+    async def run() -> None:
+        host = await Client.come_in(server.base, "Host")
+        table = await host.new_table("trop", ["you", "open"])
+        address = read_address(f"{server.base}/t/{table}", WORDS)
+        guest = await asyncio.to_thread(Guest, address, "Bára", WORDS)
+        seen = await asyncio.to_thread(guest.ask, "GET")
+        guest.address = Address(server.base, "nowhere")
+        app: Karban[Any] = Karban(Remote(guest, seen, "en", watching=True))
+        async with app.run_test(size=(80, 24)) as pilot:
+            await until(pilot, lambda: not [w for w in app.workers if w.group == "socket"])
+            await reads(pilot, "there is no such table")
         await host.close()
 
     asyncio.run(run())
