@@ -177,8 +177,8 @@ def test_a_wrong_match_of_other_rules_is_refused_after_its_version(tmp_path: Pat
         "the match was played by version 8 of the rules of Cockroach Disco "
         "and is replayed by version 1; line 1, entry 7: 'hide 13' is not legal; "
     )
-    for command in ("check", "replay"):
-        done = process(command, str(file), "--lang", "en")
+    for name in ("check", "replay"):
+        done = process(name, str(file), "--lang", "en")
         assert done.returncode == 1
         assert done.stderr.startswith(f"karban: cannot read {file}: {why}")
         assert len(done.stderr.splitlines()) == 1
@@ -211,8 +211,8 @@ def test_a_match_of_other_rules_is_loaded_and_goes_on_by_ours(tmp_path: Path) ->
     record = karban.new("svabi", 2, seed=4, seats=seats).record() | {"rules": 8}
     file.write_text(json.dumps(record), "utf-8")
     again = tmp_path / "again.json"
-    command = ("play", "--load", str(file), "--plain", "--lang", "en")
-    done = process(*command, typed=f"save {again}\nquit\n")
+    loading = ("play", "--load", str(file), "--plain", "--lang", "en")
+    done = process(*loading, typed=f"save {again}\nquit\n")
     assert "This match was played by version 8 of the rules of Cockroach" in done.stderr
     assert json.loads(again.read_text("utf-8"))["rules"] == 1
 

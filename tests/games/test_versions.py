@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from karban.core.batch import playouts
 from karban.core.game import Game
 from tests import versions
 from tests.each import SEARCHED, each_game
@@ -72,10 +73,9 @@ def test_another_result_has_another_digest(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(versions, "MOVES", 1)
     before = versions._digest(game, players, options)
     assert versions._digest(game, players, options) == before
-    played = versions.playouts
 
     def otherwise(*args: object, **more: object) -> object:
-        came = played(*args, **more)  # type: ignore[arg-type]
+        came = playouts(*args, **more)  # type: ignore[arg-type]
         came.scores[2, 1] += 1
         return came
 

@@ -10,12 +10,13 @@ from typing import Any
 
 import msgspec
 import pytest
-from sqlalchemy import delete, update
+from sqlalchemy import delete, insert, update
 
 from karban.core.game import Game
+from karban.core.match import Entry
 from karban.core.record import parsed, replayed
 from karban.games import GAMES, find
-from karban.server import log, routes
+from karban.server import log
 from karban.server import store as stores
 from karban.server.course import Course
 from karban.server.errors import Refusal
@@ -24,6 +25,7 @@ from karban.server.log import Moved, Opening
 from karban.server.schema import entries, matches
 from karban.server.shield import RECORDS
 from karban.server.store import Kept, Store
+from karban.server.telling import Manner
 from tests.server.client import Client, Player, hear, hello, say
 from tests.server.conftest import QUICK, Running
 from tests.versions import have_version
@@ -105,14 +107,8 @@ def written(store: str, *statements: Any) -> None:
 
 def appended(store: str, table: str, entry: Moved) -> None:
     """One more entry of a table's first match."""
-
-    async def scene() -> None:
-        keeper = Store(store)
-        await keeper.append(f"{table}.1", len(kept.entries), [entry], at=stores.now())
-        keeper.close()
-
-    kept = kept_of(store, table)
-    asyncio.run(scene())
+    place = {"match": f"{table}.1", "seq": len(kept_of(store, table).entries)}
+    written(store, insert(entries).values(**place, at=stores.now(), data=log.written(entry)))
 
 
 def of_another_seat(course: Course) -> Moved:
@@ -181,7 +177,7 @@ async def ended(me: Client, table: str, course: Course) -> None:
     await other.close()
 
 
-async def readable(guest: Client, match: str, told: list[tuple[int | str, str]]) -> None:
+async def readable(guest: Client, match: str, told: list[Entry]) -> None:
     """Record, story and moments of a match, as far as they go."""
     record = await guest.call("GET", f"/matches/{match}/record")
     assert record["rules"] == 1
@@ -405,7 +401,7 @@ def test_options_that_are_not_there_any_more_end_a_match_and_a_rematch_leaves_th
         live = await lobby.table(table)
         assert (live.course.phase, live.course.match) == ("over", None)
         guest = stores.Guest(live.host, "Eva", "", "cs")
-        told = live.table_message(guest, routes.Manner("cs"))
+        told = live.table_message(guest, Manner("cs"))
         assert told.note.startswith("Tato partie začala podle starší verze pravidel hry Švábí")
         with pytest.raises(Refusal) as refused:
             await live.ready(guest, "abc")

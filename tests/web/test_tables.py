@@ -14,11 +14,16 @@ from typing import Any
 import httpx
 import pytest
 
+from karban.server.log import Moved
+from karban.server.routes import COOKIE
 from karban.server.settings import Settings
 from tests.each import long
 from tests.server.conftest import Running
+from tests.server.test_rules import appended
 from tests.short import SHORT
+from tests.web.axe import violations
 from tests.web.person import PATIENCE, Person
+from tests.web.staged import TOKEN, Moment, stage
 
 
 def test_two_browsers_meet_at_a_table_by_its_link(chromium: Any, hasty: str) -> None:
@@ -84,6 +89,37 @@ def test_a_match_goes_on_after_its_server_was_killed(
     finally:
         server.kill()
         server.wait()
+
+
+def test_a_match_that_ended_without_a_result_says_so_and_is_played_again(
+    chromium: Any, store: str
+) -> None:
+    stage(store, {"staged": Moment("svabi", 3, 12, 5)})
+    appended(store, "staged", Moved(0, 30_000))
+    server = Running(store, Settings(pace=0.0).unhurried())
+    person = Person(chromium, server.base)
+    page = person.page
+    page.add_init_script('localStorage.setItem("karban-known", "yes")')
+    person.context.add_cookies([{"name": COOKIE, "value": TOKEN, "url": server.base}])
+    person.come("/t/staged")
+    note = page.locator("[data-note]")
+    note.wait_for()
+    assert note.inner_text().endswith(
+        "cannot go on under version 1: it ends here without a result."
+    )
+    assert violations(page) == []
+    page.locator(".result .actions button:not(.main)").click()  # the table as far as it came
+    page.locator(".felt .hand").wait_for()
+    assert page.locator(".felt button.lit").count() == 0
+    page.locator(".question .answer").click()
+    page.locator(".result .actions a").first.click()
+    page.locator(".replaying [data-note]").wait_for()
+    person.come("/t/staged")
+    page.locator("[data-again]").click()
+    person.at_table()
+    assert person.tap()
+    person.close()
+    server.stop()
 
 
 def test_one_device_is_passed_around_behind_a_curtain(person: Person) -> None:

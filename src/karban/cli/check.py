@@ -94,8 +94,9 @@ def told(found: Found, words: Words) -> list[str]:
     sentences = [words.say("check-right", n=found.right)]
     for (name, played), n in found.others.items():
         game = find(name)
-        facts = {"title": game.titles[words.language], "played": played, "ours": game.version}
-        sentences.append(words.say("check-rules", n=n, **facts))
+        versions = {"played": str(played), "ours": str(game.version)}
+        title = game.titles[words.language]
+        sentences.append(words.say("check-rules", n=n, title=title, **versions))
     if found.thoughts:
         sentences.append(words.say("check-thoughts", n=found.thoughts))
     return sentences

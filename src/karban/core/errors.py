@@ -133,9 +133,7 @@ def _placed(
 ) -> RecordError:
     reason = error.reason if isinstance(error, RecordError) else error.message
     sentence, facts = error.sentence, error.facts
-    return RecordError(
-        reason, line=line, entry=entry, sentence=sentence, facts=facts, rules=rules
-    )
+    return RecordError(reason, line=line, entry=entry, sentence=sentence, facts=facts, rules=rules)
 
 
 def system_facts(error: OSError | ValueError) -> dict[str, str | int]:
