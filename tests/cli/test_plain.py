@@ -16,8 +16,10 @@ from pathlib import Path
 
 import pytest
 
+from karban import new
 from karban.core.words import LANGUAGES
 from karban.games import find
+from karban.tui.saving import Files
 from tests.vocabulary import leftovers
 
 MAIN = [sys.executable, "-c", "from karban.cli import main; main()"]
@@ -205,6 +207,22 @@ def test_saving_never_replaces_anything_but_the_same_match(tmp_path: Path) -> No
     loaded = ("play", "--load", "a.json", "--lang", "en")
     assert b"Saved to a.json" in karban(*loaded, typed=b"1\n" + typed, folder=tmp_path).stderr
     assert sorted(file.name for file in tmp_path.iterdir()) == ["a.json", "notes.txt", "state"]
+
+
+def test_a_file_that_names_no_rules_and_few_options_is_known_as_the_same_match(
+    tmp_path: Path,
+) -> None:
+    match = new("trop", 2, seed=5, options={"target": 50})
+    file = tmp_path / "a.json"
+    older = match.record() | {"options": {"target": 50}}
+    del older["rules"]
+    file.write_text(json.dumps(older), "utf-8")
+    match.play(match.moves[0])
+    Files().write(match, file)
+    assert json.loads(file.read_bytes()) == match.record()
+    file.write_text(json.dumps(older | {"options": {"target": 60}}), "utf-8")
+    with pytest.raises(FileExistsError):
+        Files().write(match, file)
 
 
 def test_the_line_of_a_prompt_ends_where_nobody_presses_enter(tmp_path: Path) -> None:
