@@ -7,7 +7,8 @@ from typing import Any
 
 import karban
 from karban.core.match import Match
-from karban.games.makalu.cards import ASKS, CODES, JOKER, PACK, TURN
+from karban.games.makalu.cards import CODES, JOKER, PACK, TURN
+from karban.games.makalu.ends import asked_by
 from karban.games.makalu.words import read_move
 from tests.table import open_state
 
@@ -21,6 +22,13 @@ def _without(*laid: str) -> list[str]:
         for card in cards.split():
             rest.remove(card)
     return rest
+
+
+def deal_of(hands: Sequence[str], opening: str, *, stock: str = "", bottom: str = "") -> str:
+    """A deal of these hands as chance is written; of the stock its top and its bottom."""
+    rest = _without(*hands, opening, stock, bottom)
+    pack = [*" ".join(hands).split(), opening, *stock.split(), *rest, *bottom.split()]
+    return "deal " + " ".join(pack)
 
 
 def dealt(
@@ -37,9 +45,8 @@ def dealt(
 
     `more` is the chance that follows.
     """
-    rest = _without(*hands, opening, stock, bottom)
-    pack = [*" ".join(hands).split(), opening, *stock.split(), *rest, *bottom.split()]
-    chance = [f"dealer {dealer % len(hands)}", "deal " + " ".join(pack), *more]
+    deal = deal_of(hands, opening, stock=stock, bottom=bottom)
+    chance = [f"dealer {dealer % len(hands)}", deal, *more]
     return karban.new("makalu", len(hands), seed=1, options=options, chance=chance)
 
 
@@ -51,17 +58,20 @@ def position(
     turn: int = 0,
     demand: int = 0,
     named: str = "",
+    dealer: int = 0,
+    totals: Sequence[int] = (),
     more: Sequence[str] = (),
     **options: bool | int | str,
 ) -> Match:
     """A match in the middle of its first deal. All other cards lie under the stock.
 
     A hand of REST holds all other cards instead, so that the stock has no more than is given.
+    With `totals` it is the second deal, and in a knockout those above the limit are out.
     """
     rest = _without(*(hand for hand in hands if hand != REST), pile, stock)
     hands = [" ".join(rest) if hand == REST else hand for hand in hands]
     lies = stock.split() + _without(*hands, pile, stock)
-    blank = ["dealer 0", "deal " + " ".join(CODES[kind] for kind in PACK), *more]
+    blank = [f"dealer {dealer}", "deal " + " ".join(CODES[kind] for kind in PACK), *more]
     match = karban.new("makalu", len(hands), seed=1, options=options, chance=blank)
     s = open_state(match)
     s.direction = 1
@@ -76,7 +86,12 @@ def position(
     s.pile_size = len(cards)
     s.force_at = max(i for i, kind in enumerate(cards) if kind != JOKER)
     force = cards[s.force_at]
-    s.asked = read_move(named) if named else ASKS[force] if demand else force
+    s.asked = read_move(named) if named else asked_by(s, force) if demand else force
+    if totals:
+        s.deals = 1
+        s.total[: len(totals)] = totals
+    if match.options["knockout"]:
+        s.out_after[: len(totals)] = [int(total > match.options["limit"]) for total in totals]
     s.stock[:] = 0
     s.stock[: len(lies)] = [CODES.index(card) for card in lies]
     s.stock_size = len(lies)

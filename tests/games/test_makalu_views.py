@@ -64,6 +64,7 @@ def test_a_view_shows_the_pile_and_sizes_to_all_and_a_hand_to_its_owner() -> Non
         "closer": None,
         "totals": [0, 0, 0],
         "gained": [0, 0, 0],
+        "out": [],
     }
     assert match.view().hand == []
 

@@ -10,8 +10,11 @@ def _longest(players: int, options: Options) -> int:
     """A turn has at most five entries: draw, shuffle, play, shuffle, name.
 
     No rule bounds the deals, for a deal may write nothing above zero; they never come near this.
+    Where players drop out one by one (M29), it takes as many times as long.
     """
     deals = 15 + int(options["limit"]) // 50
+    if options["knockout"]:
+        deals *= players - 1
     return 1 + deals * (1 + 5 * (int(options["turn_limit"]) + 1))
 
 
@@ -24,8 +27,10 @@ MAKALU = Game(
     seats=lambda options: (2, cards.SEATS),
     options=(
         Option("voluntary_draw", False, "M10"),
+        Option("mixed_answers", False, "M15"),
         Option("makalu_penalty", 0, "M24", least=0, most=cards.CARDS),
         Option("limit", 1000, "M29", least=1, most=1_000_000),
+        Option("knockout", False, "M29"),
         Option("turn_limit", 1000, "M31", least=20, most=1_000_000),
         seat_option("first", "M4", cards.SEATS),
     ),

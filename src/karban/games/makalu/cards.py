@@ -10,7 +10,7 @@ DEALT = 4  # M3
 JOKERS = 4  # M1
 
 # options, by their place in the game's description
-VOLUNTARY, PENALTY, LIMIT, TURN_LIMIT, FIRST_DEALER = 0, 1, 2, 3, 4
+VOLUNTARY, MIXED, PENALTY, LIMIT, KNOCKOUT, TURN_LIMIT, FIRST_DEALER = range(7)
 
 # phases; the first three are chance
 LOT, DEAL, SHUFFLE, TURN, DRAWN, NAME_SUIT, NAME_RANK = range(7)
@@ -73,11 +73,13 @@ ALL_RANKS = 0x3FFE
 
 # What is asked is a kind that must be matched; or, from SHOWN on, one that lies at the bottom
 # under an opening ace; or the number of the move that named a suit or a rank; or an answer to a
-# draw demand; or, from SHOWN_UNDER_TEN on, a kind at the bottom under an opening ten.
+# draw demand; or, from SHOWN_UNDER_TEN on, a kind at the bottom under an opening ten; or an answer
+# to a demand of twos and fours, where they answer each other.
 SHOWN = KINDS - 1
 ASK_TWO, ASK_FOUR, ASK_CARLOS = MOVES, MOVES + 1, MOVES + 2
 SHOWN_UNDER_TEN = ASK_CARLOS
-LAST_ASKED = SHOWN_UNDER_TEN + JOKER - 1
+ASK_TWO_OR_FOUR = SHOWN_UNDER_TEN + JOKER
+LAST_ASKED = ASK_TWO_OR_FOUR
 
 #: [what is asked] the kinds that fit
 FITS = np.zeros(LAST_ASKED + 1, np.int64)
@@ -92,6 +94,7 @@ for _rank in range(1, 14):
     FITS[RANK_MOVE + _rank] = OF_RANK[_rank] | OF_RANK[TEN]  # M21
 FITS[ASK_TWO] = OF_RANK[TWO] | OF_RANK[THREE]  # M14
 FITS[ASK_FOUR] = OF_RANK[FOUR] | OF_RANK[THREE]  # M15
+FITS[ASK_TWO_OR_FOUR] = FITS[ASK_TWO] | FITS[ASK_FOUR]  # M15
 FITS[ASK_CARLOS] = 1 << DON_CARLOS  # M16
 
 #: a drawn card instead of all that can fit: the suit, its rank, the aces and the joker
@@ -147,4 +150,5 @@ FIELDS = (
     ("laid_jokers", np.int16, SEATS),  # [seat] jokers among them
     ("gained", np.int16, SEATS),  # [seat] points of the last deal
     ("total", np.int32, SEATS),  # [seat] points of all deals
+    ("out_after", np.int32, SEATS),  # [seat] deal after which it was out (M29), from 1, or 0
 )

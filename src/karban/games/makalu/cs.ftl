@@ -2,8 +2,10 @@ title = Makalu
 tagline = Zbav se karet, včas zahlas Makalu a nenech se chytit s esy v ruce.
 players = 2–8 hráčů, vyhrává nejnižší součet
 option-voluntary_draw = smíš lízat, i když máš kartu, kterou můžeš hrát
+option-mixed_answers = dvojka přebíjí čtyřku a čtyřka dvojku
 option-makalu_penalty = karty pro toho, kdo zapomene zahlásit Makalu; 0: hlásí se samo
 option-limit = body, po jejichž překročení partie končí
+option-knockout = kdo překročí limit, vypadne, a ostatní hrají dál, dokud nezbude jediný
 option-turn_limit = tahy, po kterých končí hra
 option-first = kdo rozdává první: los, nebo vybrané místo
 deal = { $n }. hra
@@ -63,7 +65,10 @@ event-dealer = { $who ->
     [you] Jako první rozdáváš ty.
    *[other] Jako první rozdává { $name }.
  }
-event-deal = { $n }. hra: každý dostává čtyři karty.
+event-deal = { $n }. hra: { $out ->
+    [0] každý dostává
+   *[other] každý, kdo zbývá, dostává
+ } čtyři karty.
 event-open = Rozdávající otáčí { $card }.
 event-shown = Rozdávající odkrývá spodek balíčku ({ $cards }): hraje se na { $card }.
 event-begin = { $who ->
@@ -174,6 +179,17 @@ event-score = { $who ->
     [you] Zapisuješ si { $points }, celkem { $total }.
    *[other] { $name } si zapisuje { $points }, celkem { $total }.
  }
+event-out = { $who ->
+    [you] Máš
+   *[other] { $name } má
+ } víc než { $limit ->
+    [one] { $limit } bod
+    [few] { $limit } body
+   *[other] { $limit } bodů
+ } a { $who ->
+    [you] vypadáváš
+   *[other] vypadává
+ }.
 event-lost = { $who ->
     [you] Prohráváš tuto hru a rozdáváš další.
    *[other] { $name } prohrává tuto hru a rozdává další.
@@ -215,6 +231,7 @@ refuse-call-early = Makalu se hlásí jen s kartou, po které ti zbude jedna
 refuse-call-made = Makalu se hlásí samo, zahraj kartu bez hlášení
 refuse-demand-two = ber { $n }, nebo zahraj dvojku či trojku
 refuse-demand-four = ber { $n }, nebo zahraj čtyřku či trojku
+refuse-demand-mixed = ber { $n }, nebo zahraj dvojku, čtyřku či trojku
 refuse-demand-carlos = ber { $n }, nebo zahraj druhého Dona Carlose
 refuse-joker = žolíka nelze hrát hned na eso nebo desítku, ani když se žádá barva či hodnota
 refuse-ten = desítka jde jen na svou barvu nebo na desítku, a hraje se na { $value }
@@ -242,7 +259,7 @@ rule-M11 = Eso jde na každou barvu, při zvolené hodnotě však jen tehdy, jso
 rule-M12 = Žolík jde na každou kartu, ale ne hned na eso nebo desítku a ne tehdy, žádá-li se barva, hodnota nebo braní.
 rule-M13 = V tahu se hraje jedna karta; pak je na řadě další hráč ve směru hry.
 rule-M14 = Po dvojce bere další hráč dvě karty, nebo ji přebije dvojkou, takže další bere o dvě víc, nebo ji zablokuje libovolnou trojkou. Kdo bere, v tom tahu nehraje.
-rule-M15 = Čtyřka je totéž po čtyřech: 4, 8, 12 a tak dál; přebíjí ji čtyřka a blokuje trojka. Dvojky a čtyřky se navzájem nepřebíjejí.
+rule-M15 = Čtyřka je totéž po čtyřech: 4, 8, 12 a tak dál; přebíjí ji čtyřka a blokuje trojka. Dvojky a čtyřky se navzájem nepřebíjejí, ledaže to stůl dovolí: pak se bere o to víc, co kdo přihodí, a trojka blokuje všechno.
 rule-M16 = Po Donu Carlosovi bere další hráč pět karet, nebo zahraje druhého Dona Carlose a následující bere deset. Trojka nepomůže.
 rule-M17 = Co si někdo vzal nebo co zablokoval, už neplatí; na vrchní kartu se pak jen hraje.
 rule-M18 = Po devítce další hráč stojí a nic ji nepřebije. Ve dvou hraje znovu ten, kdo ji zahrál.
@@ -256,7 +273,7 @@ rule-M25 = Poslední karta ukončí hru. Je-li to 2, 4 nebo Don Carlos, další 
 rule-M26 = Zavření je za −10, Donem Carlosem za −50 a Donem Carlosem přímo na druhého za −100.
 rule-M27 = Ostatní zapisují karty v ruce: eso 100, žolík a Don Carlos 50, čtyřka 40, dvojka 20, osma až dáma a ostatní králové 10, pětka až sedma 5 a každá trojka −10. Tyto ruce se vyloží a leží odkrytě až do prvního tahu další hry.
 rule-M28 = Kdo má v ruce největší součet, zavírajícího nepočítaje, prohrál tuto hru a rozdává další; při rovnosti první po levici rozdávajícího.
-rule-M29 = Partie končí, když má někdo víc než limit. Vyhrává nejnižší součet, při rovnosti se o výhru dělí.
+rule-M29 = Partie končí, když má někdo víc než limit. Vyhrává nejnižší součet, při rovnosti se o výhru dělí. Hraje-li se na vypadávání, kdo má víc než limit, vypadne, vidí všem do karet a nic už si nezapisuje; ostatní hrají dál, jako by to místo bylo prázdné, a kdo zbude poslední, vyhrává. Překročí-li poslední hráči limit zároveň, vyhrává nejnižší součet mezi nimi.
 rule-M30 = Když balíček dojde, hromádka pod platnou kartou se zamíchá do nového. Není-li ani pak co brát, bere se, co bylo; kdo nemůže hrát ani lízat, pasuje, a pas žádost o braní ruší.
 rule-M31 = Po limitu tahů hra končí: nikdo nezavírá a všichni zapisují karty v ruce. Odpověď na poslední kartu se ještě zahraje.
 
@@ -266,6 +283,7 @@ mark-dealer = rozdává
 mark-makalu = Makalu!
 mark-closed = zavírá
 mark-drawn = líznutá
+mark-out = mimo hru
 points-of = { $n ->
     [one] { $n } bod
     [few] { $n } body

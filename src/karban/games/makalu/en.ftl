@@ -2,8 +2,10 @@ title = Makalu
 tagline = Shed your cards, call Makalu in time, and do not be caught holding aces.
 players = 2–8 players, the lowest total wins
 option-voluntary_draw = you may draw although you hold a card that fits
+option-mixed_answers = a 2 answers a 4 and a 4 answers a 2
 option-makalu_penalty = cards for one who forgets to call Makalu; 0: the call is made for you
 option-limit = points above which the match ends
+option-knockout = whoever passes the limit is out, and the others play on until one is left
 option-turn_limit = turns after which a deal ends
 option-first = who deals first: by random draw, or a seat of your choice
 deal = deal { $n }
@@ -61,7 +63,10 @@ event-dealer = { $who ->
     [you] You deal first.
    *[other] { $name } deals first.
  }
-event-deal = Deal { $n }: everyone gets four cards.
+event-deal = Deal { $n }: { $out ->
+    [0] everyone gets
+   *[other] everyone still in gets
+ } four cards.
 event-open = The card turned up is { $card }.
 event-shown = The bottom of the stock is shown ({ $cards }): play to { $card }.
 event-begin = { $who ->
@@ -159,6 +164,16 @@ event-score = { $who ->
     [you] You score { $points }, { $total } in all.
    *[other] { $name } scores { $points }, { $total } in all.
  }
+event-out = { $who ->
+    [you] You have
+   *[other] { $name } has
+ } more than { $limit ->
+    [one] { $limit } point
+   *[other] { $limit } points
+ } and { $who ->
+    [you] are
+   *[other] is
+ } out.
 event-lost = { $who ->
     [you] You have lost this deal and deal the next.
    *[other] { $name } has lost this deal and deals the next.
@@ -200,6 +215,7 @@ refuse-call-early = Makalu is called only with a card that leaves one in hand
 refuse-call-made = Makalu is called for you, so play without the exclamation mark
 refuse-demand-two = draw { $n }, or play a 2 or a 3
 refuse-demand-four = draw { $n }, or play a 4 or a 3
+refuse-demand-mixed = draw { $n }, or play a 2, a 4 or a 3
 refuse-demand-carlos = draw { $n }, or play the other Don Carlos
 refuse-joker = a joker goes neither directly onto an ace or a ten, nor where a suit or a rank is asked for
 refuse-ten = a ten fits only its own suit or another ten, and { $value } is to be matched
@@ -227,7 +243,7 @@ rule-M11 = An ace fits every suit, but under a named rank only if aces were name
 rule-M12 = A joker fits any card, but not directly an ace or a 10, and not while a suit, a rank or a draw is demanded.
 rule-M13 = One card a turn; then the next player in the direction of play moves.
 rule-M14 = After a 2 the next player draws two cards, or passes the demand on with another 2 so that it grows by two, or blocks it with any 3. Whoever draws plays nothing in that turn.
-rule-M15 = A 4 is the same with four cards: 4, 8, 12 and so on, answered by a 4 or blocked by a 3. Twos and fours do not answer each other.
+rule-M15 = A 4 is the same with four cards: 4, 8, 12 and so on, answered by a 4 or blocked by a 3. Twos and fours do not answer each other, unless the table allows it: then the demand grows by what is played, and a 3 blocks it all.
 rule-M16 = After Don Carlos the next player draws five, or plays the other Don Carlos so that the one after draws ten. A 3 does not help.
 rule-M17 = A demand that was drawn or blocked is gone; the top card is then only a card to match.
 rule-M18 = After a 9 the next player stands, and nothing answers it. With two players its player moves again.
@@ -241,7 +257,7 @@ rule-M25 = The last card ends the deal. If it is a 2, a 4 or Don Carlos, the nex
 rule-M26 = Closing writes −10; with Don Carlos −50; with Don Carlos directly on the other one −100.
 rule-M27 = Everyone else writes the cards in hand: ace 100, joker and Don Carlos 50, 4 forty, 2 twenty, 8 to queen and the other kings 10, 5 to 7 five, and each 3 minus 10. These hands are laid open and stay so until the first move of the next deal.
 rule-M28 = The largest sum in hand, the closer's aside, has lost the deal and deals next; of equal ones the first to the dealer's left.
-rule-M29 = The match ends when somebody has more than the limit. The lowest total wins, and equal ones share the win.
+rule-M29 = The match ends when somebody has more than the limit. The lowest total wins, and equal ones share the win. In a knockout whoever has more than the limit is out, sees every hand and writes nothing more; the others play on as if that seat were empty, until one is left and wins. If the last ones pass the limit together, the lowest total among them wins.
 rule-M30 = When the stock is empty, the pile beneath the card in force is shuffled into a new one. If there is still nothing, draw what there was; whoever can neither play nor draw passes, and passing spends a demand.
 rule-M31 = After the turn limit a deal ends: nobody closes, and all write the cards in hand. The answer to a last card is still made.
 
@@ -251,6 +267,7 @@ mark-dealer = dealer
 mark-makalu = Makalu!
 mark-closed = closed
 mark-drawn = drawn
+mark-out = out
 points-of = { $n ->
     [one] { $n } point
    *[other] { $n } points

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from karban.core.bits import place_of
 from karban.core.rule import Array, State, rule
-from karban.games.makalu.cards import JOKER, JOKER_BIT, NAMED, POINTS
+from karban.games.makalu.cards import DEAL, JOKER, JOKER_BIT, NAMED, POINTS
 
 # --- sets of kinds ------------------------------------------------------------------------------
 
@@ -79,6 +79,14 @@ def shown_card_is_played(s: State, seat: int, kind: int) -> None:
         if s.bottom[i] == kind and s.holder[i] == seat + 1:
             s.holder[i] = 0
             return
+
+
+@rule
+def watches(s: State, seat: int) -> bool:
+    """M29: whether a seat was out before the latest deal, so that it looks into every hand."""
+    if seat < 0 or s.out_after[seat] == 0:
+        return False
+    return bool(s.phase != DEAL or s.out_after[seat] < s.deals)
 
 
 # --- counting -------------------------------------------------------------------------------------

@@ -7,7 +7,6 @@ from karban.core.rule import Array, State, rule
 from karban.core.state import OVER
 from karban.games.makalu.cards import (
     ACE,
-    ASKS,
     CALL_MOVE,
     DEAL,
     DEMAND,
@@ -18,6 +17,7 @@ from karban.games.makalu.cards import (
     JOKER,
     JOKER_BIT,
     KEEP_MOVE,
+    KNOCKOUT,
     LIMIT,
     NAME_SUIT,
     NAMED,
@@ -31,6 +31,7 @@ from karban.games.makalu.cards import (
     THREE,
     TURN,
 )
+from karban.games.makalu.ends import asked_by, last_out_after, seat_on
 from karban.games.makalu.hands import hand_sum
 
 #: The features: what they say of a card to play, unless another move is named.
@@ -138,15 +139,9 @@ def danger(s: State) -> float:
     """How near to the end the nearest opponent is."""
     fewest = 108
     for seat in range(s.players):
-        if seat != s.to_move and s.held[seat] < fewest:
+        if seat != s.to_move and s.held[seat] < fewest and s.out_after[seat] == 0:
             fewest = int(s.held[seat])
     return 1.0 / max(fewest, 1)
-
-
-@rule
-def seat_on(s: State, steps: int) -> int:
-    """The seat so many steps on in the direction of play."""
-    return (int(s.on_turn) + int(s.direction) * steps) % int(s.players)
 
 
 # --- the rule of thumb --------------------------------------------------------------------------
@@ -224,7 +219,7 @@ def value_of_rank(s: State, kind: int, weights: Array) -> float:
         value = weights[BLOCK] if s.demand else weights[W_THREE]
     elif kind == DON_CARLOS:
         value = weights[CARLOS]
-    fits = int(FITS[s.asked if kind == JOKER else ASKS[kind]])
+    fits = int(FITS[s.asked if kind == JOKER else asked_by(s, kind)])
     return value + weights[NEAR] * nearness(s, to) + value_for_next(s, to, fits, weights)
 
 
@@ -307,22 +302,35 @@ def secret(s: State) -> bool:
 
 @rule
 def outlook(s: State, out: Array) -> int:
-    """Mostly the chance to win, and for the rest how far ahead a seat is."""
+    """Mostly the chance to win, and for the rest how far ahead a seat is.
+
+    M29: who is out has no chance. The match then lasts until the last but one passes the limit.
+    """
     n = int(s.players)
     total = 0.0
     low = 1e9
+    second = 1e9
     high = -1e9
+    rivals = 0
+    after = last_out_after(s)
     for seat in range(n):
         out[seat] = float(s.total[seat]) + points_to_come(s, seat)
         total += out[seat]
-        low = min(low, out[seat])
-        high = max(high, out[seat])
-    unit = 0.0 if s.to_move == OVER else luck_left(n, s.option[LIMIT] - high)
+        if s.out_after[seat] == after:
+            rivals += 1
+            second = min(second, max(low, out[seat]))
+            low = min(low, out[seat])
+            high = max(high, out[seat])
+    ends_at = second if s.option[KNOCKOUT] else high
+    unit = 0.0 if s.to_move == OVER else luck_left(rivals, s.option[LIMIT] - ends_at)
     chances = 0.0
     for seat in range(n):
-        chances += chance(out[seat] - low, unit)
+        if s.out_after[seat] == after:
+            chances += chance(out[seat] - low, unit)
     for seat in range(n):
-        share = chance(out[seat] - low, unit) / chances
+        share = 0.0
+        if s.out_after[seat] == after:
+            share = chance(out[seat] - low, unit) / chances
         ahead = ((total - out[seat]) / (n - 1) - out[seat]) / 300.0
         out[seat] = 0.75 * share + 0.25 * (0.5 + 0.5 * ahead / (1.0 + abs(ahead)))
     return n
@@ -356,7 +364,7 @@ def points_to_come(s: State, seat: int) -> float:
     Least squares on what was written in deals that were looked at after 10–150 moves, between
     the values for 2, 4 and 8 players.
     """
-    if s.phase <= DEAL:
+    if s.phase <= DEAL or s.out_after[seat]:
         return 0.0
     points = float(hand_sum(s, seat))
     if s.closer:
@@ -364,7 +372,7 @@ def points_to_come(s: State, seat: int) -> float:
         return float(s.closing) if s.closer == seat + 1 else points + drawn
     fewest = 108
     for other in range(s.players):
-        if other != seat:
+        if other != seat and s.out_after[other] == 0:
             fewest = min(fewest, int(s.held[other]))
     return 15.0 + 2.6 * int(s.held[seat]) + 0.33 * points / max(fewest, 1)
 

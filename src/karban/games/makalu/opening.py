@@ -5,10 +5,8 @@ from __future__ import annotations
 from karban.core.rule import Array, State, rule
 from karban.games.makalu.cards import (
     ACE,
-    ASKS,
     CARDS,
     DEALT,
-    DEMAND,
     JOKER,
     NINE,
     RANK,
@@ -16,7 +14,7 @@ from karban.games.makalu.cards import (
     SHOWN_UNDER_TEN,
     TEN,
 )
-from karban.games.makalu.ends import next_turn
+from karban.games.makalu.ends import ask, next_turn
 from karban.games.makalu.hands import add_card
 
 
@@ -54,13 +52,13 @@ def clear_the_table(s: State) -> None:
 
 @rule
 def deal_hands(s: State, outcome: Array) -> None:
-    """M3: four cards each, the opening card, and the stock."""
+    """M3: four cards each, but for those who are out (M29), the opening card, and the stock."""
     n = 0
     for seat in range(s.players):
-        for _ in range(DEALT):
+        s.held[seat] = 0 if s.out_after[seat] else DEALT
+        for _ in range(s.held[seat]):
             add_card(s, seat, int(outcome[n]))
             n += 1
-        s.held[seat] = DEALT
     s.pile[0] = outcome[n]
     s.pile_size = 1
     s.force_at = 0
@@ -85,8 +83,7 @@ def opening_card_counts(s: State) -> None:
     elif RANK[card] == TEN:
         s.asked = SHOWN_UNDER_TEN + show_the_bottom_card(s)
     else:
-        s.asked = ASKS[card]
-        s.demand = DEMAND[card]
+        ask(s, card)
         if RANK[card] == NINE:
             steps = 2
     next_turn(s, steps)

@@ -23,6 +23,7 @@ from karban.games.makalu.cards import (
     JOKERS,
     KEEP_MOVE,
     KINDS,
+    KNOCKOUT,
     LOT,
     NAME_RANK,
     NAME_SUIT,
@@ -41,7 +42,7 @@ from karban.games.makalu.cards import (
     TURN,
     VOLUNTARY,
 )
-from karban.games.makalu.ends import ask, close, end_turn, take_laid_hands_away
+from karban.games.makalu.ends import ask, close, end_turn, last_out_after, take_laid_hands_away
 from karban.games.makalu.hands import (
     copies,
     into_hand,
@@ -355,7 +356,22 @@ def score(s: State, out: Array) -> int:
 @rule
 def winners(s: State, out: Array) -> None:
     """M29: the lowest total; equal ones share the win."""
-    best_of(s.total, int(s.players), True, out)
+    if s.option[KNOCKOUT]:
+        last_ones_win(s, out)
+    else:
+        best_of(s.total, int(s.players), True, out)
+
+
+@rule
+def last_ones_win(s: State, out: Array) -> None:
+    """M29: who is left; or the lowest total of those who passed the limit together at the end."""
+    after = last_out_after(s)
+    best = 1 << 30
+    for seat in range(s.players):
+        if s.out_after[seat] == after:
+            best = min(best, int(s.total[seat]))
+    for seat in range(s.players):
+        out[seat] = 1 if s.out_after[seat] == after and s.total[seat] == best else 0
 
 
 @rule

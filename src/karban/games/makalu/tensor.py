@@ -33,4 +33,5 @@ PLANES = (
     number("laid_jokers", JOKERS, rows=EACH),
     number("gained", 100, rows=EACH),
     number("total", 1000, rows=EACH),
+    number("out_after", 10, rows=EACH),
 )

@@ -6,7 +6,7 @@ from karban.core.chance import below, shuffle
 from karban.core.rows import copy_all, copy_where
 from karban.core.rule import Array, State, rule
 from karban.games.makalu.cards import CARDS, COPIES, DEAL, DRAWN, JOKER, KINDS, NAMED
-from karban.games.makalu.hands import add_card, copies
+from karban.games.makalu.hands import add_card, copies, watches
 from karban.games.makalu.rules import census
 
 # In a guess a card is its kind and one of these marks, when its place is known that far.
@@ -29,6 +29,7 @@ def show(s: State, seat: int, v: State) -> None:
     copy_all(v.laid_jokers, s.laid_jokers)
     copy_all(v.gained, s.gained)
     copy_all(v.total, s.total)
+    copy_all(v.out_after, s.out_after)
     copy_all(v.pile, s.pile)
     copy_all(v.drawer, s.drawer)
     if seat >= 0:
@@ -45,6 +46,18 @@ def show(s: State, seat: int, v: State) -> None:
             v.stock[i] = s.stock[i]
     if seat == s.on_turn or was_shown(s, int(s.drawn) - 1):
         v.fresh = s.fresh
+    if watches(s, seat):
+        show_every_hand(s, v)
+
+
+@rule
+def show_every_hand(s: State, v: State) -> None:
+    """M29: who is out sees all that anybody sees; the stock nobody does."""
+    copy_all(v.hand, s.hand)
+    copy_all(v.jokers, s.jokers)
+    for i in range(s.drawn):
+        v.stock[i] = s.stock[i]
+    v.fresh = s.fresh
 
 
 @rule
@@ -102,8 +115,8 @@ def guess(s: State, rng: Array, out: Array) -> None:
     """Deal the unseen cards at random, as far as all that is known of hands allows."""
     if s.stock_size == 0:
         return
-    if s.phase == DEAL:
-        guess_after_the_deal(s, rng, out)
+    if s.phase == DEAL or watches(s, int(s.viewer)):
+        guess_the_stock(s, rng, out)
         return
     n = unseen(s, out)
     shuffle(rng, out, n, n)
@@ -132,8 +145,8 @@ def fill_the_stock(s: State, out: Array, n: int) -> None:
 
 
 @rule
-def guess_after_the_deal(s: State, rng: Array, out: Array) -> None:
-    """All hands lie open until the next deal, and only the stock is unseen."""
+def guess_the_stock(s: State, rng: Array, out: Array) -> None:
+    """Nothing else is hidden between deals (M27), and from who is out (M29)."""
     seen = out[CARDS - KINDS :]  # out of the way, as in `unseen`
     for kind in range(KINDS + 1):
         seen[kind] = 0

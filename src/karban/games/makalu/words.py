@@ -15,6 +15,7 @@ from karban.games.makalu.cards import (
     ASK_CARLOS,
     ASK_FOUR,
     ASK_TWO,
+    ASK_TWO_OR_FOUR,
     CALL_MOVE,
     CODES,
     DEAL,
@@ -91,17 +92,29 @@ def visible(s: State, viewer: int, seat: int, move: int) -> bool:
 
 
 def seen(s: State, viewer: int) -> dict[str, list[bool]]:
-    """The dealer; the viewer's own cards of a deal or a new stock, and those that lie open."""
+    """The dealer; the viewer's own cards of a deal or a new stock, and those that lie open.
+
+    M29: whoever is out sees what everybody holds and draws.
+    """
     if s.stock_size == 0:
         return {"dealer": [True]}
     size = int(s.stock_size)
-    stock = [viewer >= 0 and int(who) == viewer + 1 for who in s.drawer[:size]]
+    players = range(s.players)
+    whose = players if _watches(s, viewer) else [viewer] if viewer >= 0 else []
+    stock = [int(who) - 1 in whose for who in s.drawer[:size]]
     if s.shuffles:
         return {"shuffle": stock}
-    hands = [p == viewer for p in range(s.players) for _ in range(DEALT)]
+    hands = [p in whose for p in players if not _watches(s, p) for _ in range(DEALT)]
     for i in range(s.bottom_size):
         stock[size - 1 - i] = True
     return {"deal": [*hands, True, *stock]}
+
+
+def _watches(s: State, seat: int) -> bool:
+    """`watches`, for a state that is no record."""
+    if seat < 0 or s.out_after[seat] == 0:
+        return False
+    return bool(s.phase != DEAL or s.out_after[seat] < s.deals)
 
 
 # --- a view as values ---------------------------------------------------------------------------
@@ -146,13 +159,28 @@ def _bottom(v: State) -> tuple[str, ...]:
 
 
 def _known(v: State) -> list[list[str]]:
-    """By seat, the shown cards that it has drawn and not played."""
+    """By seat, the shown cards that it has drawn and not played; all, for who is out (M29)."""
+    if _watches(v, int(v.viewer)):
+        return _every_hand(v)
     known: list[list[str]] = [[] for _ in range(v.players)]
     shown = v.bottom[: v.bottom_size].tolist()
     for kind, holder in zip(shown, v.holder.tolist(), strict=False):
         if holder:
             known[holder - 1].append(CODES[kind])
     return known
+
+
+def _every_hand(v: State) -> list[list[str]]:
+    """The hands, with the card just drawn."""
+    hands = [[*_hand(v, p)] for p in range(v.players)]
+    if v.phase == DRAWN:
+        hands[v.on_turn].append(CODES[v.fresh])
+    return hands
+
+
+def _out(v: State) -> list[int]:
+    """M29: the seats that are out."""
+    return [p for p in range(v.players) if v.out_after[p]]
 
 
 def _sizes(v: State) -> list[int]:
@@ -204,6 +232,7 @@ def facts(v: State) -> dict[str, Any]:
         "closer": int(v.closer) - 1 if v.closer else None,
         "totals": v.total[:players].tolist(),
         "gained": v.gained[:players].tolist(),
+        "out": _out(v),
     }
 
 
@@ -240,6 +269,8 @@ def picture(v: State, words: Words) -> list[str]:
 
 def _cards(v: State, words: Words, seat: int) -> str:
     """A hand in a picture: what the viewer knows of it, and backs."""
+    if v.out_after[seat] and not v.held[seat]:
+        return words.say("mark-out")
     own = v.viewer in (seat, TRUTH) or v.phase == DEAL
     cards = [*_hand(v, seat)] if own else _known(v)[seat]
     apart = v.phase == DRAWN and seat == v.on_turn and not own
@@ -290,7 +321,7 @@ def _chance(before: State, after: State) -> Iterator[Event]:
 def _opening(after: State) -> Iterator[Event]:
     """M3–M8."""
     card = int(after.pile[0])
-    yield Event("deal", None, {"n": int(after.deals) + 1})
+    yield Event("deal", None, {"n": int(after.deals) + 1, "out": len(_out(after))})
     yield Event("open", None, {"card": CODES[card]})
     if after.bottom_size:
         shown = _bottom(after)
@@ -298,10 +329,18 @@ def _opening(after: State) -> Iterator[Event]:
     if card == JOKER:
         yield Event("reverse")
     if RANK[card] == NINE:
-        yield Event("stand", (int(after.dealer) + 1) % int(after.players))
+        yield Event("stand", _neighbour(after, int(after.dealer)))
     yield Event("begin", int(after.to_move))
     if after.demand:
         yield Event("demand", int(after.to_move), {"n": int(after.demand)})
+
+
+def _neighbour(after: State, seat: int) -> int:
+    """The next seat in the direction of play; who is out counts as not seated (M29)."""
+    while True:
+        seat = (seat + int(after.direction)) % int(after.players)
+        if not after.out_after[seat]:
+            return seat
 
 
 def _draws(before: State, after: State) -> Iterator[Event]:
@@ -344,7 +383,7 @@ def _action(before: State, after: State) -> Iterator[Event]:
     elif kind == JOKER:
         yield Event("reverse")
     elif RANK[kind] == NINE and not over:
-        yield Event("stand", (seat + int(after.direction)) % int(after.players))
+        yield Event("stand", _neighbour(after, seat))
     elif DEMAND[kind] and not over:
         yield Event("demand", int(after.on_turn), {"n": int(after.demand)})
 
@@ -353,10 +392,15 @@ def _end_of_deal(after: State) -> Iterator[Event]:
     if not after.closer:
         yield Event("no-closer")
     for p in range(after.players):
+        if _watches(after, p):
+            continue
         if after.closer != p + 1:
             yield _counted_hand(after, p)
         points, total = str(int(after.gained[p])), str(int(after.total[p]))
         yield Event("score", p, {"points": points, "total": total})
+    for p in range(after.players):
+        if after.out_after[p] == after.deals:
+            yield Event("out", p, {"limit": int(after.option[LIMIT])})
     if after.to_move != OVER:
         yield Event("lost", int(after.dealer))
 
@@ -422,6 +466,7 @@ def _no_play(v: State, kind: int) -> Refusal:
         reasons = {
             ASK_TWO: ("two", "M14"),
             ASK_FOUR: ("four", "M15"),
+            ASK_TWO_OR_FOUR: ("mixed", "M15"),
             ASK_CARLOS: ("carlos", "M16"),
         }
         reason, rule = reasons[int(v.asked)]

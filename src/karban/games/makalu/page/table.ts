@@ -40,6 +40,7 @@ function seat(look: Look, place: number): SeatScene {
   if (facts.dealer === place) marks.push(words.say("mark-dealer"));
   if (facts.hand_sizes[place] === 1) marks.push(words.say("mark-makalu"));
   if (facts.closer === place) marks.push(words.say("mark-closed"));
+  if (facts.out.includes(place)) marks.push(words.say("mark-out"));
   return {
     place,
     held: turn === null && zones.length ? null : facts.hand_sizes[place],
@@ -51,10 +52,10 @@ function seat(look: Look, place: number): SeatScene {
   };
 }
 
-function hand({ facts, words }: Look): Spot[] {
+function hand({ facts, words, seat, turn }: Look): Spot[] {
   const spots: Spot[] = facts.hand.map((code: string) => ({ code, target: `hand:${code}`, wish: `play ${code}` }));
   const drawn: string | null = facts.drawn;
-  if (!drawn) return spots;
+  if (!drawn || seat !== turn) return spots;
   return [...spots, { code: drawn, target: `drawn:${drawn}`, wish: `play ${drawn}`, mark: words.say("mark-drawn") }];
 }
 
