@@ -6,13 +6,11 @@ import os
 import random
 import subprocess
 import sys
-from collections.abc import Iterator
 from typing import Any
 
 import hypothesis.strategies as st
 import numpy as np
 import pytest
-from hypothesis import given, settings
 
 import karban
 from karban.core import engine
@@ -26,42 +24,11 @@ from karban.core.view import View
 from karban.core.words import LANGUAGES, Words
 from karban.envs.tensor import Observer
 from karban.games import find
+from tests.contract import tried
 from tests.each import each_game
+from tests.variants import Variant, each_short_variant, each_variant, variants
 
-#: `make test-all` asks for all examples.
-THOROUGH = os.environ.get("KARBAN_THOROUGH") == "1"
-
-
-def examples(n: int) -> settings:
-    """So many examples; a part of them where people wait, or rules run as plain Python."""
-    return settings(max_examples=n if JIT and THOROUGH else max(n // 4, 5))
-
-
-def settings_of(game: Game) -> Iterator[tuple[int, dict[str, Value]]]:
-    """Every number of players with every extreme of every option, that can be played in time."""
-    for options in game.option_sets():
-        low, high = game.seats(options)
-        for players in range(low, high + 1):
-            if game.longest(players, options) <= 200_000:
-                yield players, options
-
-
-@st.composite
-def matches(draw: st.DrawFn, game: Game) -> Match:
-    """A match somewhere on its way, played at random."""
-    players, options = draw(st.sampled_from(list(settings_of(game))))
-    # Several options together: each from one of the sets.
-    for name in options:
-        options = options | {name: draw(st.sampled_from(list(game.option_sets())))[name]}
-    low, high = game.seats(options)
-    players = min(max(players, low), high)
-    match = Match(game, players, seed=draw(st.integers(0, 2**64 - 1)), options=options)
-    rng = random.Random(draw(st.integers(0, 2**32)))
-    for _ in range(draw(st.integers(0, 400 if JIT else 80))):
-        if match.over:
-            break
-        match.play(rng.choice(match.moves))
-    return match
+Tables = tuple[Variant, ...]
 
 
 def redealt(game: Game, match: Match, seat: int, seed: int) -> tuple[Any, Any]:
@@ -87,11 +54,8 @@ def counted(game: Game, states: Any) -> list[int]:
     return cards
 
 
-@each_game
-@examples(60)
-@given(data=st.data())
-def test_a_legal_move_exists_until_the_end(game: Game, data: st.DataObject) -> None:
-    match = data.draw(matches(game))
+@tried(60)
+def test_a_legal_move_exists_until_the_end(game: Game, match: Match, data: st.DataObject) -> None:
     moves = match.moves
     assert bool(moves) != match.over
     assert moves == sorted(set(moves)), "moves rise, each once"
@@ -99,22 +63,16 @@ def test_a_legal_move_exists_until_the_end(game: Game, data: st.DataObject) -> N
     assert all(0 <= move < game.moves for move in moves)
 
 
-@each_game
-@examples(60)
-@given(data=st.data())
-def test_every_card_is_in_exactly_one_place(game: Game, data: st.DataObject) -> None:
-    match = data.draw(matches(game))
+@tried(60)
+def test_every_card_is_in_exactly_one_place(game: Game, match: Match, data: st.DataObject) -> None:
     at_first = Match(game, match.players, seed=1, options=match.options)
     assert counted(game, match._states) == counted(game, at_first._states)
 
 
-@each_game
-@examples(60)
-@given(data=st.data())
+@tried(60)
 def test_views_turns_and_legal_moves_do_not_depend_on_what_is_hidden(
-    game: Game, data: st.DataObject
+    game: Game, match: Match, data: st.DataObject
 ) -> None:
-    match = data.draw(matches(game))
     seed = data.draw(st.integers(0, 2**16 - 1))
     for seat in (SPECTATOR, *range(match.players)):
         view, other = redealt(game, match, seat, seed)
@@ -127,13 +85,10 @@ def test_views_turns_and_legal_moves_do_not_depend_on_what_is_hidden(
             assert legal_of(game, view) == legal_of(game, other) == match.moves
 
 
-@each_game
-@examples(60)
-@given(data=st.data())
+@tried(60)
 def test_what_nobody_knows_can_be_stirred_and_nobody_notices(
-    game: Game, data: st.DataObject
+    game: Game, match: Match, data: st.DataObject
 ) -> None:
-    match = data.draw(matches(game))
     other = match._states[:1].copy()
     rng = np.array([data.draw(st.integers(0, 2**16 - 1)), 1, 2, 3], np.int64)
     stirred = engine.stir_at(other, 0, rng, np.zeros(game.buffer, np.int16))
@@ -148,11 +103,8 @@ def test_what_nobody_knows_can_be_stirred_and_nobody_notices(
         assert other.tobytes() == match._states[:1].tobytes()
 
 
-@each_game
-@examples(60)
-@given(data=st.data())
-def test_what_everybody_sees_every_seat_sees(game: Game, data: st.DataObject) -> None:
-    match = data.draw(matches(game))
+@tried(60)
+def test_what_everybody_sees_every_seat_sees(game: Game, match: Match, data: st.DataObject) -> None:
     seed = data.draw(st.integers(0, 2**16 - 1))
     public, again = np.zeros((2, 1), game.record)
     engine.look_at(match._states, 0, SPECTATOR, public, 0)
@@ -163,11 +115,10 @@ def test_what_everybody_sees_every_seat_sees(game: Game, data: st.DataObject) ->
         assert again.tobytes() == public.tobytes()
 
 
-@each_game
-@examples(40)
-@given(data=st.data())
-def test_observations_do_not_depend_on_what_is_hidden(game: Game, data: st.DataObject) -> None:
-    match = data.draw(matches(game))
+@tried(40)
+def test_observations_do_not_depend_on_what_is_hidden(
+    game: Game, match: Match, data: st.DataObject
+) -> None:
     seed = data.draw(st.integers(0, 2**16 - 1))
     observer = Observer(game, match.players)
     seen, again = np.zeros((2, observer.size), np.float32)
@@ -179,21 +130,19 @@ def test_observations_do_not_depend_on_what_is_hidden(game: Game, data: st.DataO
         assert seen.tobytes() == again.tobytes()
 
 
-@each_game
-@examples(20)
-@given(data=st.data())
-def test_a_view_holds_no_seed_and_a_redeal_has_a_new_one(game: Game, data: st.DataObject) -> None:
-    match = data.draw(matches(game))
+@tried(20)
+def test_a_view_holds_no_seed_and_a_redeal_has_a_new_one(
+    game: Game, match: Match, data: st.DataObject
+) -> None:
     view, other = redealt(game, match, 0, 5)
     assert view["seed"].tolist() == [[0, 0]]
     assert other["seed"][0].tolist() != match._states["seed"][0].tolist()
 
 
-@each_game
-@examples(30)
-@given(data=st.data())
-def test_same_seed_and_moves_give_the_same_bytes(game: Game, data: st.DataObject) -> None:
-    match = data.draw(matches(game))
+@tried(30)
+def test_same_seed_and_moves_give_the_same_bytes(
+    game: Game, match: Match, data: st.DataObject
+) -> None:
     again = Match(game, match.players, seed=match.seed, options=match.options)
     for step in match.steps():
         if step.move is not None:
@@ -202,33 +151,26 @@ def test_same_seed_and_moves_give_the_same_bytes(game: Game, data: st.DataObject
     assert again.entries == match.entries
 
 
-@each_game
-@examples(30)
-@given(data=st.data())
-def test_a_record_replays_to_the_same_bytes(game: Game, data: st.DataObject) -> None:
-    match = data.draw(matches(game))
+@tried(30)
+def test_a_record_replays_to_the_same_bytes(game: Game, match: Match, data: st.DataObject) -> None:
     again = replayed(parsed(match.record()), find)
     assert again.state_bytes() == match.state_bytes()
     assert again.record() == match.record()
 
 
-@each_game
-@examples(30)
-@given(data=st.data())
-def test_texts_of_moves_lead_back_to_their_moves(game: Game, data: st.DataObject) -> None:
-    match = data.draw(matches(game))
+@tried(30)
+def test_texts_of_moves_lead_back_to_their_moves(
+    game: Game, match: Match, data: st.DataObject
+) -> None:
     texts = match.legal_moves
     assert len(set(texts)) == len(texts)
     assert [match.find_move(text) for text in texts] == match.moves
 
 
-@each_game
-@examples(25)
-@given(data=st.data())
+@tried(25)
 def test_a_match_can_be_told_in_every_language_from_every_seat(
-    game: Game, data: st.DataObject
+    game: Game, match: Match, data: st.DataObject
 ) -> None:
-    match = data.draw(matches(game))
     for language in LANGUAGES:
         for seat in (TRUTH, SPECTATOR, *range(match.players)):
             words = Words(language, game, match.seats, you=seat)
@@ -237,12 +179,11 @@ def test_a_match_can_be_told_in_every_language_from_every_seat(
             assert all(isinstance(line, str) for line in view.lines(words))
 
 
-@each_game
-@examples(40)
-@given(data=st.data())
-def test_the_story_does_not_depend_on_what_is_hidden(game: Game, data: st.DataObject) -> None:
+@tried(40)
+def test_the_story_does_not_depend_on_what_is_hidden(
+    game: Game, match: Match, data: st.DataObject
+) -> None:
     """Told from redealt states with the same moves, a step reads the same to its viewer."""
-    match = data.draw(matches(game))
     seed = data.draw(st.integers(0, 2**16 - 1))
     if match.over:
         return
@@ -258,13 +199,10 @@ def test_the_story_does_not_depend_on_what_is_hidden(game: Game, data: st.DataOb
     assert game.words.picture(again[0], words) == truth
 
 
-@each_game
-@examples(40)
-@given(data=st.data())
+@tried(40)
 def test_every_move_that_is_not_legal_is_refused_with_a_reason(
-    game: Game, data: st.DataObject
+    game: Game, match: Match, data: st.DataObject
 ) -> None:
-    match = data.draw(matches(game))
     if match.over:
         return
     legal = set(match.legal_moves)
@@ -283,8 +221,8 @@ def test_every_move_that_is_not_legal_is_refused_with_a_reason(
 def known_texts(game: Game) -> set[str]:
     """Texts of moves that occur in some random matches."""
     texts: set[str] = set()
-    for players, options in settings_of(game):
-        match = Match(game, players, seed=3, options=options)
+    for table in variants(game):
+        match = Match(game, table.players, seed=3, options=table.options)
         rng = random.Random(4)
         for _ in range(60):
             if match.over:
@@ -294,13 +232,10 @@ def known_texts(game: Game) -> set[str]:
     return texts
 
 
-@each_game
-@examples(30)
-@given(data=st.data())
+@tried(30)
 def test_a_redacted_record_hides_what_the_seat_may_not_know(
-    game: Game, data: st.DataObject
+    game: Game, match: Match, data: st.DataObject
 ) -> None:
-    match = data.draw(matches(game))
     seat = data.draw(st.integers(0, match.players - 1))
     whole = match.record()
     mine = match.record(seat)
@@ -313,25 +248,29 @@ def test_a_redacted_record_hides_what_the_seat_may_not_know(
 
 
 @pytest.mark.many
-@each_game
-def test_a_match_ends_within_its_bound(game: Game) -> None:
-    for players, options in settings_of(game):
-        results = playouts(game, 200, players, seed=9, options=options)
-        assert results.lengths.max() <= game.longest(players, options)
+@each_short_variant
+def test_a_match_ends_within_its_bound(game: Game, tables: Tables) -> None:
+    for table in tables:
+        results = playouts(game, 200, table.players, seed=9, options=table.options)
+        assert results.lengths.max() <= game.longest(table.players, game.complete(table.options))
 
 
 @pytest.mark.many
-@each_game
-def test_there_is_a_winner_only_among_the_places(game: Game) -> None:
-    for players, options in settings_of(game):
-        results = playouts(game, 50, players, seed=2, options=options)
+@each_short_variant
+def test_there_is_a_winner_only_among_the_places(game: Game, tables: Tables) -> None:
+    for table in tables:
+        results = playouts(game, 50, table.players, seed=2, options=table.options)
         assert set(np.unique(results.wins)) <= {0, 1}
         assert results.wins.shape == results.scores.shape
 
 
-@each_game
-def test_the_batch_plays_as_single_matches_do(game: Game) -> None:
-    players, options = next(settings_of(game))
+@each_variant
+def test_the_batch_plays_as_single_matches_do(game: Game, tables: Tables) -> None:
+    for table in tables:
+        check_batch(game, table.players, table.options)
+
+
+def check_batch(game: Game, players: int, options: dict[str, Value]) -> None:
     batch = karban.batch(game.name, 5, players, seed=11, options=options)
     alone = []
     for i in range(5):
@@ -351,24 +290,23 @@ def test_the_batch_plays_as_single_matches_do(game: Game) -> None:
         assert batch.states[i : i + 1].tobytes() == match.state_bytes()
 
 
-@each_game
-def test_playouts_do_not_depend_on_how_they_are_split(game: Game) -> None:
-    players, options = next(settings_of(game))
+@each_short_variant
+def test_playouts_do_not_depend_on_how_they_are_split(game: Game, tables: Tables) -> None:
     n = 40 if JIT else 2
-    whole = playouts(game, n, players, seed=5, options=options)
-    parts = [
-        playouts(game, n // 2, players, seed=5, options=options, first=k * n // 2) for k in (0, 1)
-    ]
-    assert whole.scores.tolist() == [row for part in parts for row in part.scores.tolist()]
-    assert whole.lengths.tolist() == [row for part in parts for row in part.lengths.tolist()]
+    for table in tables if JIT else tables[:1]:
+        at = {"players": table.players, "seed": 5, "options": table.options}
+        whole = playouts(game, n, **at)
+        parts = [playouts(game, n // 2, **at, first=k * n // 2) for k in (0, 1)]
+        assert whole.scores.tolist() == [row for part in parts for row in part.scores.tolist()]
+        assert whole.lengths.tolist() == [row for part in parts for row in part.lengths.tolist()]
 
 
 def fingerprint(game: Game) -> list[str]:
     """States after every step of some random matches, as text."""
     lines = []
-    for players, options in settings_of(game):
-        match = Match(game, players, seed=players, options=options)
-        rng = random.Random(players)
+    for table in variants(game):
+        match = Match(game, table.players, seed=table.players, options=table.options)
+        rng = random.Random(table.players)
         for _ in range(150):
             if match.over:
                 break
@@ -418,13 +356,14 @@ def test_every_move_is_of_a_kind_that_has_a_name(game: Game) -> None:
         assert named == {game.words.move_parts(move)[0] for move in range(game.moves)}
 
 
-@each_game
-def test_the_cards_of_a_move_are_those_of_its_text(game: Game) -> None:
-    match = Match(game, game.seats(game.complete({}))[0], seed=4)
+@each_variant
+def test_the_cards_of_a_move_are_those_of_its_text(game: Game, tables: Tables) -> None:
     rng = random.Random(1)
-    while not match.over:
-        for move in match.moves:
-            _, cards = game.words.move_parts(move)
-            written = match.move_text(move).split()[1:]
-            assert set(cards) <= {word.removesuffix("!") for word in written}
-        match.play(rng.choice(match.moves))
+    for table in tables:
+        match = Match(game, table.players, seed=4, options=table.options)
+        while not match.over and match.length < 300:
+            for move in match.moves:
+                _, cards = game.words.move_parts(move)
+                written = match.move_text(move).split()[1:]
+                assert set(cards) <= {word.removesuffix("!") for word in written}
+            match.play(rng.choice(match.moves))

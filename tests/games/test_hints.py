@@ -6,7 +6,6 @@ from typing import Any
 
 import hypothesis.strategies as st
 import numpy as np
-from hypothesis import given
 
 from karban.bots.thought import stream
 from karban.bots.thumb import thumb_at
@@ -16,8 +15,11 @@ from karban.core.engine import another_future
 from karban.core.game import Game
 from karban.core.match import Match
 from karban.core.rule import Array, rule
+from tests.contract import tried
 from tests.each import each_game
-from tests.games.test_contract import examples, matches
+from tests.variants import Variant, each_short_variant, each_variant
+
+Tables = tuple[Variant, ...]
 
 
 @rule
@@ -55,13 +57,10 @@ def test_weights_are_those_that_the_hints_name(game: Game) -> None:
     assert set(game.hints.MEMORY) <= set(game.hints.WEIGHTS)
 
 
-@each_game
-@examples(60)
-@given(data=st.data())
+@tried(60)
 def test_advice_is_a_number_for_every_move_and_some_move_is_sane(
-    game: Game, data: st.DataObject
+    game: Game, match: Match, data: st.DataObject
 ) -> None:
-    match = data.draw(matches(game))
     if match.over:
         return
     weights = np.array(list(game.weights.values()))
@@ -73,11 +72,8 @@ def test_advice_is_a_number_for_every_move_and_some_move_is_sane(
     assert set(moves[:n].tolist()) <= set(match.moves)
 
 
-@each_game
-@examples(100)
-@given(data=st.data())
-def test_advice_rests_on_what_the_seat_knows(game: Game, data: st.DataObject) -> None:
-    match = data.draw(matches(game))
+@tried(100)
+def test_advice_rests_on_what_the_seat_knows(game: Game, match: Match, data: st.DataObject) -> None:
     if match.over:
         return
     weights = np.array(data.draw(st.lists(st.floats(-3, 3), min_size=40, max_size=40)))
@@ -87,13 +83,10 @@ def test_advice_rests_on_what_the_seat_knows(game: Game, data: st.DataObject) ->
     assert advice(game, view, weights) == advice(game, match._states, weights)
 
 
-@each_game
-@examples(60)
-@given(data=st.data())
+@tried(60)
 def test_the_outlook_lies_between_nothing_and_all_and_does_not_change_the_match(
-    game: Game, data: st.DataObject
+    game: Game, match: Match, data: st.DataObject
 ) -> None:
-    match = data.draw(matches(game))
     before = match.state_bytes()
     given = expected(match)
     assert len(given) == len(match.scores)
@@ -102,10 +95,12 @@ def test_the_outlook_lies_between_nothing_and_all_and_does_not_change_the_match(
     assert match.state_bytes() == before
 
 
-@each_game
-def test_the_outlook_of_a_finished_match_is_best_for_its_winners(game: Game) -> None:
-    for seed in range(10):
-        match = Match(game, game.seat_range()[0] + seed % 3, seed=seed)
+@each_short_variant
+def test_the_outlook_of_a_finished_match_is_best_for_its_winners(
+    game: Game, tables: Tables
+) -> None:
+    for seed, table in enumerate((*tables, *tables)):
+        match = Match(game, table.players, seed=seed, options=table.options)
         while not match.over:
             match.play(match.moves[seed % len(match.moves)])
         given = expected(match)
@@ -119,13 +114,10 @@ def trait_at(batch: Array, seat: int, viewer: int) -> int:
     return int(trait(batch[0], seat, viewer))
 
 
-@each_game
-@examples(40)
-@given(data=st.data())
+@tried(40)
 def test_every_hand_has_a_trait_for_which_there_is_a_belief(
-    game: Game, data: st.DataObject
+    game: Game, match: Match, data: st.DataObject
 ) -> None:
-    match = data.draw(matches(game))
     assert len(game.beliefs) == game.traits
     assert min(game.beliefs) > 0.0
     for viewer in range(match.players):
@@ -138,9 +130,11 @@ def another_future_at(batch: Array, rng: Array, out: Array) -> int:
     return int(another_future(batch[0], rng, out))
 
 
-@each_game
-def test_another_future_has_a_seed_of_its_own(game: Game) -> None:
-    states = Match(game, game.seat_range()[0], seed=2)._states[:1].copy()
-    before = states["seed"].tolist()
-    assert another_future_at(states, stream(1), np.zeros(game.buffer, np.int16)) >= 0
-    assert states["seed"].tolist() != before
+@each_variant
+def test_another_future_has_a_seed_of_its_own(game: Game, tables: Tables) -> None:
+    for table in tables:
+        match = Match(game, table.players, seed=2, options=table.options)
+        states = match._states[:1].copy()
+        before = states["seed"].tolist()
+        assert another_future_at(states, stream(1), np.zeros(game.buffer, np.int16)) >= 0
+        assert states["seed"].tolist() != before

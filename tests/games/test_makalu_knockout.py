@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Sequence
 
 import numpy as np
 import pytest
 
 import karban
+from karban.core import engine
 from karban.core.match import Match
 from karban.core.state import SPECTATOR
 from karban.core.words import Words
 from karban.envs.tensor import Observer
 from karban.games.makalu.cards import DEAL
-from tests.games.test_contract import counted
+from tests.games.test_contract import counted, redealt
 from tests.games.test_hints import expected
 from tests.games.test_makalu_hints import sane, thumb
 from tests.makalu_table import deal_of, dealt, hand, position
@@ -399,6 +401,25 @@ def test_M29_a_guess_of_another_seat_gives_no_cards_to_who_is_out() -> None:
     for state in redeals(match, 0, 20):
         assert state.hand[1].tolist() == [0, 0]
         assert state.held.tolist()[:4] == [4, 0, 4, 4]
+
+
+@pytest.mark.parametrize("players", range(3, 9))
+def test_M29_views_of_a_knockout_hide_what_they_must_all_the_way(players: int) -> None:
+    options = {"limit": 60, "knockout": True, "makalu_penalty": 1, "mixed_answers": True}
+    match = karban.new("makalu", players, seed=players, options=options)
+    rng = random.Random(players)
+    checked = set()
+    while not match.over:
+        out = match.view().out
+        for seat in (SPECTATOR, *range(players)) if out and rng.random() < 0.1 else ():
+            view, other = redealt(match.game, match, seat, match.length)
+            again = np.zeros(1, match.game.record)
+            engine.look_at(other, 0, seat, again, 0)
+            assert again.tobytes() == view.tobytes()
+            assert counted(match.game, other) == counted(match.game, match._states)
+            checked.add(seat in out)
+        match.play(rng.choice(match.moves))
+    assert checked == {False, True}
 
 
 # --- words, pictures, numbers -------------------------------------------------------------------
