@@ -18,6 +18,12 @@ export interface Because {
   rule: string;
 }
 
+/** What a game asks of its table, such as who begins; without a seat a random draw decides. */
+export interface Begins {
+  question: string;
+  seat: number | null;
+}
+
 /** Hand the device to the person of this seat; `show` opens the curtain. */
 export interface Curtain {
   type: "curtain";
@@ -295,7 +301,7 @@ export interface Stored {
   seq: number;
 }
 
-/** The table itself, whenever something but the play changes. `phase`: gathering, playing, over. `seats_yours` are the seats of the guest; with several of them hands wait behind a curtain. `note` is a sentence on a match that was played by other rules than the server has now. One that these cannot follow is over and has no result. */
+/** The table itself, whenever something but the play changes. `phase`: gathering, playing, over. `seats_yours` are the seats of the guest; with several of them hands wait behind a curtain. `note` is a sentence on a match that was played by other rules than the server has now. One that these cannot follow is over and has no result. `begins` is there if the game lets its table name who begins, and the host may answer it. */
 export interface Table {
   type: "table";
   id: string;
@@ -314,6 +320,7 @@ export interface Table {
   fair: Fair;
   result?: Result | null;
   note?: string;
+  begins?: Begins | null;
 }
 
 /** One entry of a match, and what it did, in words. */

@@ -216,7 +216,7 @@ class Audience:
             phase=course.phase,
             game=course.game.name,
             title=course.game.titles[manner.language],
-            options=course.opening.options,
+            options=course.options,
             public=course.opening.public,
             timer=course.opening.timer,
             host=guest.id == self.host,
@@ -226,6 +226,7 @@ class Audience:
             fair=telling.fair(course),
             result=telling.result(course, manner.language),
             note=telling.note(course, manner.language),
+            begins=telling.begins(course, manner.language),
         )
 
     def check_seat(self, seat: int) -> None:

@@ -17,6 +17,7 @@ from karban.server.log import (
     Entry,
     Left,
     Moved,
+    Named,
     Opening,
     Place,
     Placed,
@@ -45,6 +46,8 @@ class Course:
         self.game = find(kept.opening.game)
         self.places = [copy(place) for place in kept.opening.places]
         self._seats = _by_guest(self.places)
+        self.asks = next((option.name for option in self.game.options if option.seat), "")
+        self._name_beginner(int(kept.opening.options.get(self.asks, -1)))
         self.match: Match | None = None
         self.length = 0
         self.turn = -1
@@ -130,6 +133,24 @@ class Course:
         """Whether every seat is held, and every person is ready."""
         return all(place.level or place.ready for place in self.places)
 
+    @property
+    def begins(self) -> int:
+        """The seat of whoever was named to begin, wherever that person sits by now; −1 for chance.
+
+        A bot that gave its seat to somebody, and a person who has left, begin no more.
+        """
+        seat, named = self._beginner
+        if seat < 0 or not named.guest:
+            return seat if seat < 0 or self.places[seat].level or not named.level else -1
+        seats = self.seats_of(named.guest)
+        return seat if seat in seats else seats[0] if seats else -1
+
+    @property
+    def options(self) -> dict[str, bool | int | str]:
+        """What is set at the table, with the seat that begins."""
+        own = self.opening.options
+        return own | {self.asks: self.begins} if self.asks else own
+
     def mover(self) -> str:
         """The level of the bot that moves now; empty when a person does."""
         if self.to_move is None:
@@ -158,6 +179,8 @@ class Course:
                 self.places[seats[0]].word = word
                 for seat in seats:
                     self.places[seat].ready = True
+            case Named(seat):
+                self._name_beginner(seat)
             case Left(seat):
                 self.places[seat].away = True
             case Returned(seat):
@@ -176,14 +199,16 @@ class Course:
         self.places[seat] = place
         self._seats = _by_guest(self.places)
 
+    def _name_beginner(self, seat: int) -> None:
+        """Remember the seat and who sits there."""
+        self._beginner = seat, self.places[seat] if seat >= 0 else Place()
+
     def _begun(self, told: bool) -> list[Step]:
         names = [
             f"bot:{place.level}" if place.level else name
             for place, name in zip(self.places, self.names, strict=True)
         ]
-        self.match = Match(
-            self.game, len(names), options=self.opening.options, seats=names, deal=self.deal
-        )
+        self.match = Match(self.game, len(names), options=self.options, seats=names, deal=self.deal)
         return list(self.match.steps()) if told else []
 
     def _moved(self, entry: Moved, number: int, told: bool) -> list[Step]:
@@ -209,10 +234,15 @@ class Course:
         return self._newest.seat == seat and not match.reveals([self._newest], seat)
 
     def again(self, places: list[Place]) -> Opening:
-        """The opening of a rematch: what the rules of today do not know any more is left out."""
+        """The opening of a rematch: what the rules of today do not know any more is left out.
+
+        Nor does one begin again who has left.
+        """
         old, game = self.opening, self.game
         known = {option.name: option for option in game.options}
-        kept = {k: v for k, v in old.options.items() if k in known and known[k].accepts(v)}
+        kept = {k: v for k, v in self.options.items() if k in known and known[k].accepts(v)}
+        if self.begins >= 0 and places[self.begins].kind == "open":
+            del kept[self.asks]
         options = game.complete(kept)
         game.check_players(len(places), options)
         return Opening(old.game, options, places, old.public, old.timer, game.version)

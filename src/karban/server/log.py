@@ -31,6 +31,12 @@ class Readied(msgspec.Struct, tag="ready"):
     word: str
 
 
+class Named(msgspec.Struct, tag="named"):
+    """The host named who begins: whoever sits there now. −1 leaves it to chance."""
+
+    seat: int
+
+
 class Began(msgspec.Struct, tag="began"):
     """All are ready: cards are dealt."""
 
@@ -63,7 +69,7 @@ class Returned(msgspec.Struct, tag="returned"):
     seat: int
 
 
-Entry = Sat | Placed | Readied | Began | Moved | Undone | Left | Returned
+Entry = Sat | Placed | Readied | Named | Began | Moved | Undone | Left | Returned
 
 
 class Place(msgspec.Struct, omit_defaults=True):

@@ -126,12 +126,20 @@ class Result(msgspec.Struct):
     places: list[str]
 
 
+class Begins(msgspec.Struct):
+    """What a game asks of its table, such as who begins; without a seat a random draw decides."""
+
+    question: str
+    seat: int | None
+
+
 class Table(msgspec.Struct, tag="table"):
     """The table itself, whenever something but the play changes. `phase`: gathering, playing, over.
 
     `seats_yours` are the seats of the guest; with several of them hands wait behind a curtain.
     `note` is a sentence on a match that was played by other rules than the server has now. One
     that these cannot follow is over and has no result.
+    `begins` is there if the game lets its table name who begins, and the host may answer it.
     """
 
     id: str
@@ -150,6 +158,7 @@ class Table(msgspec.Struct, tag="table"):
     fair: Fair
     result: Result | None = None
     note: str = ""
+    begins: Begins | None = None
 
 
 class LegalMove(msgspec.Struct):

@@ -44,6 +44,12 @@ class SeatWish(_Body):
     level: StrictStr = Field(default="", max_length=40)
 
 
+class BeginsWish(_Body):
+    """Who begins: the seat where that person sits now; without one a random draw decides."""
+
+    seat: StrictInt | None = Field(default=None, ge=0, le=_MOST_SEATS)
+
+
 class ReadyWish(_Body):
     """A random word for the deal."""
 

@@ -122,7 +122,9 @@ def _game(game: Game, lang: str) -> rest.GameInfo:
         title=words.say("title"),
         tagline=words.say("tagline"),
         players=[low, high],
-        options=[_option(o, words.say(f"option-{o.name}")) for o in game.options],
+        options=[
+            _option(o, words.say(f"{'who' if o.seat else 'option'}-{o.name}")) for o in game.options
+        ],
         needs={str(n): needed for n in range(low, high + 1) if (needed := game.needed_options(n))},
         rules=rules,
     )
@@ -203,6 +205,13 @@ async def place(table: AtTable, seat: SeatNumber, wish: rest.SeatWish, guest: As
     if wish.level and wish.level not in LEVELS:
         raise Refusal("bot-unknown", level=wish.level)
     await table.place(guest, seat, wish.level)
+    return told(table.table_message(guest, Manner(guest.language)))
+
+
+@router.put("/tables/{table}/begins", responses=answers(messages.Table))
+async def name_beginner(table: AtTable, wish: rest.BeginsWish, guest: Asker) -> Response:
+    """The host names who begins; the person keeps that when changing seats."""
+    await table.name_beginner(guest, wish.seat)
     return told(table.table_message(guest, Manner(guest.language)))
 
 

@@ -24,6 +24,7 @@ from karban.server.log import (
     Entry,
     Left,
     Moved,
+    Named,
     Place,
     Placed,
     Readied,
@@ -142,6 +143,22 @@ class Table(Audience):
             others = [p for number, p in enumerate(self.course.places) if number != seat]
             start = level and all(p.level or p.ready for p in others)
             await self._write(*self._starting(Placed(seat, level), bool(start)))
+
+    async def name_beginner(self, guest: Guest, seat: int | None) -> None:
+        """The host names who begins; without a seat a random draw decides."""
+        async with self._lock:
+            course = self.course
+            if guest.id != self.host:
+                raise Refusal("not-host", name=self._name(self.host))
+            if course.match is not None:
+                raise Refusal("started")
+            if not course.asks:
+                raise Refusal("nobody-begins")
+            if seat is not None:
+                self.check_seat(seat)
+                if course.places[seat].kind == "open":
+                    raise Refusal("seat-empty")
+            await self._write([Named(-1 if seat is None else seat)])
 
     async def leave(self, guest: Guest) -> None:
         """Before the start the seats open; in a match a bot moves for the person."""

@@ -169,6 +169,14 @@ def result_of(match: Match, language: str) -> messages.Result | None:
     return messages.Result(scores, match.winners, places)
 
 
+def begins(course: Course, language: str) -> messages.Begins | None:
+    """The question who begins, and the answer so far."""
+    if not course.asks:
+        return None
+    question = words_for(language, course.game.name).say(f"who-{course.asks}")
+    return messages.Begins(question, course.begins if course.begins >= 0 else None)
+
+
 def seats(course: Course, here: set[str], you: str = "") -> list[messages.SeatInfo]:
     """Who sits where; of guests only names."""
     return [

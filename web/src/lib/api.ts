@@ -56,6 +56,7 @@ export const api = {
   newTable: (wish: TableWish) => call<Table>("POST", "/tables", wish),
   sit: (table: string, seat: number) => call<Table>("POST", `/tables/${table}/seats/${seat}`),
   place: (table: string, seat: number, level: string) => call<Table>("PUT", `/tables/${table}/seats/${seat}`, { level }),
+  begins: (table: string, seat: number | null) => call<Table>("PUT", `/tables/${table}/begins`, { seat }),
   leave: (table: string) => call<Table>("DELETE", `/tables/${table}/seats`),
   rematch: (table: string) => call<Table>("POST", `/tables/${table}/rematch`),
   moments: (match: string, seat: number | null, first: number, lines = false) =>

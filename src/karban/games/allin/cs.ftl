@@ -6,6 +6,7 @@ option-side = strana přehledové karty: na straně B je full house pod barvou a
 option-discard = odhazovací hromádka: open (otevřená), control (vzít a vyměnit lze i její vrchní kartu), closed (lícem dolů)
 option-shootout = remízu po třech kolech rozhodne ještě jedno kolo
 option-turn_limit = tahy každého hráče, po kterých kolo končí
+who-first = Kdo začíná?
 option-first = kdo začíná: los, nebo vybrané místo
 round = { $n }. kolo ze { $of }
 bank = bank: { $n ->

@@ -6,6 +6,7 @@ option-side = side of the overview card: B ranks a full house below and a straig
 option-discard = discard pile: open, control (take and swap may use its top card), or closed (face down)
 option-shootout = a tie after three rounds is played off in one more
 option-turn_limit = turns of each player after which a round ends
+who-first = Who begins?
 option-first = who begins: by random draw, or a seat of your choice
 round = round { $n } of { $of }
 bank = bank: { $n ->

@@ -4,6 +4,7 @@ players = 2–6 hráčů, se dvěma balíčky až 12; prohrává poslední, kdo 
 option-packs = kolik balíčků se zamíchá dohromady; každý stačí pro šest hráčů
 option-premonition = každý se smí podívat na své skryté karty, než se zamíchají (Předtucha)
 option-turn_limit = tahy, po kterých se partie přeruší; 0 znamená nikdy
+who-first = Kdo začíná?
 option-first = kdo začíná: los, nebo vybrané místo
 turn = { $n }. tah
 pile = Odhazovací balíček

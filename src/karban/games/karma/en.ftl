@@ -4,6 +4,7 @@ players = 2–6 players, up to 12 with two packs; the last one with cards loses
 option-packs = packs that are shuffled together; each seats six
 option-premonition = everyone may look at their own hidden cards before these are shuffled
 option-turn_limit = turns after which the match is broken off; 0 means never
+who-first = Who begins?
 option-first = who begins: by random draw, or a seat of your choice
 turn = turn { $n }
 pile = Discard pile

@@ -7,6 +7,7 @@ option-makalu_penalty = karty pro toho, kdo zapomene zahlásit Makalu; 0: hlás�
 option-limit = body, po jejichž překročení partie končí
 option-knockout = kdo překročí limit, vypadne, a ostatní hrají dál, dokud nezbude jediný
 option-turn_limit = tahy, po kterých končí hra
+who-first = Kdo rozdává první?
 option-first = kdo rozdává první: los, nebo vybrané místo
 deal = { $n }. hra
 limit = do { $n ->

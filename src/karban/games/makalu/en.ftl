@@ -7,6 +7,7 @@ option-makalu_penalty = cards for one who forgets to call Makalu; 0: the call is
 option-limit = points above which the match ends
 option-knockout = whoever passes the limit is out, and the others play on until one is left
 option-turn_limit = turns after which a deal ends
+who-first = Who deals first?
 option-first = who deals first: by random draw, or a seat of your choice
 deal = deal { $n }
 limit = to { $n ->

@@ -3,6 +3,7 @@ tagline = Švábi na maškarní diskotéce: ber nízké karty a nech stejné př
 players = 2–6 hráčů, vyhrává nejnižší součet
 option-hidden = jedna karta každé sbírky leží na začátku lícem dolů (varianta 1)
 option-match = tolik her, kolik je hráčů, se zrcadlem (varianta 2)
+who-youngest = Kdo je nejmladší?
 option-youngest = kdo je nejmladší a dostane při rovnosti kartu shody: los, nebo vybrané místo
 round = { $n }. kolo ze { $of }
 game = { $n }. hra { $of ->

@@ -3,6 +3,7 @@ tagline = Cockroaches at a masked disco: take low cards, and let equal costumes 
 players = 2–6 players, the lowest sum wins
 option-hidden = one card of each collection starts face down (variant 1)
 option-match = as many games as players, with the mirror (variant 2)
+who-youngest = Who is the youngest?
 option-youngest = who is the youngest and wins a tie for the tie card: by random draw, or a seat of your choice
 round = round { $n } of { $of }
 game = game { $n } of { $of }

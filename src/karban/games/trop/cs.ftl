@@ -4,6 +4,7 @@ players = 2–8 hráčů, vyhrává nejvyšší součet
 option-target = body, které ukončí partii
 option-turn_limit = tahy, po kterých končí kolo
 option-round_limit = kola, po kterých končí partie
+who-first = Kdo začíná?
 option-first = kdo začíná: los, nebo vybrané místo
 round = { $n }. kolo
 target = do { $n ->

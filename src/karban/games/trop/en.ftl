@@ -4,6 +4,7 @@ players = 2–8 players, the highest total wins
 option-target = points that end the match
 option-turn_limit = turns after which a round ends
 option-round_limit = rounds after which the match ends
+who-first = Who begins?
 option-first = who begins: by random draw, or a seat of your choice
 round = round { $n }
 target = to { $n ->
