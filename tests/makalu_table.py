@@ -91,7 +91,7 @@ def position(
         s.deals = 1
         s.total[: len(totals)] = totals
     if match.options["knockout"]:
-        s.out_after[: len(totals)] = [int(total > match.options["limit"]) for total in totals]
+        s.out_after[: len(totals)] = [int(total > int(match.options["limit"])) for total in totals]
     s.stock[:] = 0
     s.stock[: len(lies)] = [CODES.index(card) for card in lies]
     s.stock_size = len(lies)

@@ -294,7 +294,7 @@ def check_batch(game: Game, players: int, options: dict[str, Value]) -> None:
 def test_playouts_do_not_depend_on_how_they_are_split(game: Game, tables: Tables) -> None:
     n = 40 if JIT else 2
     for table in tables if JIT else tables[:1]:
-        at = {"players": table.players, "seed": 5, "options": table.options}
+        at: dict[str, Any] = {"players": table.players, "seed": 5, "options": table.options}
         whole = playouts(game, n, **at)
         parts = [playouts(game, n // 2, **at, first=k * n // 2) for k in (0, 1)]
         assert whole.scores.tolist() == [row for part in parts for row in part.scores.tolist()]

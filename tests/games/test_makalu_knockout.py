@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from typing import Any
 
 import numpy as np
 import pytest
@@ -26,13 +27,13 @@ PLAIN = ["5s 6s 7s 8s", "5h 6h 7h 8h", "5d 6d 7d 8d", "5c 6c 7c 8c"]  # 25 point
 NEXT = ["5h 6h 7h 8h", "5d 6d 7d 8d", "5c 6c 7c 8c"]
 
 
-def knockout(hands: Sequence[str], pile: str = "Js", limit: int = 100, **more: object) -> Match:
+def knockout(hands: Sequence[str], pile: str = "Js", limit: int = 100, **more: Any) -> Match:
     """A position of a knockout; hands of seats that are out are empty."""
-    return position(hands, pile, limit=limit, knockout=True, **more)  # type: ignore[arg-type]
+    return position(hands, pile, limit=limit, knockout=True, **more)
 
 
 def after_a_deal(
-    totals: Sequence[int], hands: Sequence[str] = NEXT, opening: str = "Jc", **more: object
+    totals: Sequence[int], hands: Sequence[str] = NEXT, opening: str = "Jc", **more: Any
 ) -> Match:
     """Four players: seat 0 has just closed, and the others have written 25 each."""
     dealing = deal_of(hands, opening, stock="9c 9d 9h", bottom="Qs")

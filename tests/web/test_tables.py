@@ -214,3 +214,24 @@ def _serve(port: int, store: str) -> subprocess.Popen[bytes]:
             return server
     server.kill()
     raise AssertionError("the server does not start")
+
+
+def test_the_host_chooses_who_begins_among_those_who_sit(chromium: Any, hasty: str) -> None:
+    host = Person(chromium, hasty).open_table("makalu", ["you", "open"], **SHORT["makalu"])
+    chosen = host.page.locator("select[data-begins]")
+    chosen.wait_for()
+    assert chosen.locator("option").count() == 2  # nobody is named for the open seat
+    link = host.page.locator(".linkrow input").input_value()
+    friend = Person(chromium, hasty).come(link.removeprefix(hasty))
+    friend.page.locator("[data-sit='1']").click()
+    chosen.locator("option").nth(2).wait_for(state="attached")
+    name = chosen.locator("option").nth(2).inner_text()
+    chosen.select_option("1")
+    friend.page.locator("p[data-begins] b", has_text=name).wait_for()
+    assert "Who deals first?" in friend.page.locator("p[data-begins]").inner_text()
+    for somebody in (host, friend):
+        somebody.page.locator("[data-ready]").click()
+    host.at_table()
+    host.page.locator(".story", has_text=f"{name} deals first.").wait_for(state="attached")
+    for somebody in (host, friend):
+        somebody.close()

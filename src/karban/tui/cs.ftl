@@ -87,6 +87,7 @@ join-seat = { $seat }  { $kind ->
     [yes] {" "}– připraveno
    *[no] {""}
  }
+join-draw = rozhodne los
 join-sit = sednout si na místo { $seat }{ $kind ->
     [bot] , kde teď sedí bot
    *[open] {""}

@@ -87,6 +87,7 @@ join-seat = { $seat }  { $kind ->
     [yes] {" "}– ready
    *[no] {""}
  }
+join-draw = a random draw decides
 join-sit = sit at seat { $seat }{ $kind ->
     [bot] , in place of a bot
    *[open] {""}

@@ -238,6 +238,11 @@ class Remote(Board):
             ready = "yes" if info["ready"] else "no"
             kind, name = info["kind"], info["name"]
             rows.append(self.words.say("join-seat", seat=seat, kind=kind, name=name, ready=ready))
+        begins = self.table.get("begins")
+        if begins:
+            seat = begins["seat"]
+            name = "" if seat is None else self.table["seats"][seat]["name"]
+            rows += ["", f"{begins['question']} {name or self.words.say('join-draw')}"]
         return rows
 
     def hand(self) -> Sequence[str]:
