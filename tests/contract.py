@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import hypothesis.strategies as st
 import pytest
@@ -44,18 +44,18 @@ def matches(draw: st.DrawFn, game: Game, tables: tuple[Variant, ...]) -> Match:
     return match
 
 
-def tried(n: int) -> Callable[[Check], Callable[[Game, bool], None]]:
-    """Try a check on n matches of a game, with any options.
+def tried(n: int, games: Sequence[Game] = GAMES) -> Callable[[Check], Callable[[Game, bool], None]]:
+    """Try a check on n matches of each game, with any options.
 
     In `make test-all` it is tried on matches of every variant besides: each value of each option
     alone, and random combinations.
     """
-    games = [pytest.param(game, False, id=game.name) for game in GAMES]
+    sets = [pytest.param(game, False, id=game.name) for game in games]
     marks = [long, pytest.mark.many]
-    games += [pytest.param(game, True, id=f"{game.name}-all", marks=marks) for game in GAMES]
+    sets += [pytest.param(game, True, id=f"{game.name}-all", marks=marks) for game in games]
 
     def decorate(check: Check) -> Callable[[Game, bool], None]:
-        @pytest.mark.parametrize(("game", "every"), games)
+        @pytest.mark.parametrize(("game", "every"), sets)
         def test(game: Game, every: bool) -> None:
             if not every:
                 run(check, game, variants(game), examples(n))
