@@ -160,7 +160,7 @@ def _contract() -> Iterator[Callable[..., None]]:
     for module in (test_contract, test_hints):
         for name, check in inspect.getmembers(module, inspect.isfunction):
             if name.startswith("test_") and "game" in inspect.signature(check).parameters:
-                if "plain_python" in name:
+                if "equals_plain_python" in name:
                     continue  # it runs in another process, which does not know the game
                 yield check
 

@@ -12,11 +12,14 @@ import argparse
 import asyncio
 import json
 import tempfile
+from collections.abc import Iterator
+from itertools import combinations
 from typing import Any
 
 import numpy as np
 
 from karban.core import engine
+from karban.core.choosing import choosers_at, turn_to_at
 from karban.core.game import Game
 from karban.core.match import Match
 from karban.core.record import parsed, replayed
@@ -40,6 +43,24 @@ def otherwise(match: Match, states: Any, viewer: int, seed: int) -> Any:
     return guess
 
 
+def moments(match: Match) -> Iterator[Any]:
+    """Every state that there can have been: where several choose at once, in any order."""
+    steps = list(match.steps())
+    for step in steps:
+        yield step.after
+        seats = choosers_at(step.after, 0)
+        if not seats or step.after["chosen"][0]:
+            continue
+        block = {s.seat: s.move for s in steps[step.index + 1 :][: bin(seats).count("1")]}
+        for many in range(1, len(block)):
+            for some in combinations(block, many):
+                states = step.after.copy()
+                for seat in some:
+                    turn_to_at(states, 0, seat)
+                    engine.play_at(states, 0, block[seat], np.zeros(match.game.buffer, np.int16))
+                yield states
+
+
 class Told:
     """What a viewer could be told at each moment of a match, worked out from guesses."""
 
@@ -50,8 +71,8 @@ class Told:
         self.words = Words("en", match.game, match.seats, you=seat)
         self.facts: list[Message] = []
         self.lines: list[list[str]] = []
-        for number, step in enumerate(match.steps()):
-            guess = otherwise(match, step.after, viewer, number)
+        for number, states in enumerate(moments(match)):
+            guess = otherwise(match, states, viewer, number)
             view = np.zeros(1, match.game.record)
             engine.look_at(guess, 0, viewer, view, 0)
             plain = unpacked(view)

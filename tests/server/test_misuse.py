@@ -51,8 +51,14 @@ class Scene:
         return await self.client(seat).call("GET", f"/tables/{self.table}/view?seat={seat}")
 
     async def turn(self) -> tuple[Client, dict[str, Any]]:
-        """Who is to move, and a right move."""
-        seat = (await self.view(0))["turn"]
+        """Who is to move alone, and a right move."""
+        while (view := await self.view(0)).get("choosing"):
+            for seat in view["choosing"]:
+                own = await self.view(seat)
+                move = {"match": own["match"], "seat": seat, "seq": own["seq"]}
+                move["move"] = own["moves"][0]["move"]
+                await self.client(seat).call("POST", f"/tables/{self.table}/moves", **move)
+        seat = view["turn"]
         view = await self.view(seat)
         move = {"match": view["match"], "seat": seat, "seq": view["seq"]}
         return self.client(seat), move | {"move": view["moves"][0]["move"], "id": "first"}

@@ -74,7 +74,7 @@ def test_a_move_is_taken_back_while_nobody_has_moved_since(slow: Running) -> Non
             after = await hear(socket, "view")
             assert after["undo"]
             back = {"type": "undo", "match": view["match"], "seat": 0}
-            await say(socket, **back, seq=view["seq"])
+            await say(socket, **back, seq=0)
             assert (await hear(socket, "refused"))["code"] == "move-stale"
             await say(socket, **back, seq=after["seq"])
             undone = await hear(socket, "view")

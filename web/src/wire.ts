@@ -338,7 +338,7 @@ export interface Undo {
   seq: number;
 }
 
-/** What a seat (None: a spectator) knows now, and what it saw happen since its last message. `turn` is the seat to move. `moves` are the viewer's own legal moves. `left` is what remains of the turn's time in milliseconds. With `whole`, earlier messages were skipped, and a client that wants sentences or the story gets the last of it. `id` is that of the move, for the seat that made it: the move is stored. With `undo` the viewer may take back the last move; `undone` is the seat that has just done so. */
+/** What a seat (None: a spectator) knows now, and what it saw happen since its last message. `turn` is the seat to move. `moves` are the viewer's own legal moves. Where several seats choose at the same time, `choosing` are all of them and `chosen` those that have; `turn` is the viewer's own seat until it has, and afterwards another one that has not. `choice` is what the viewer has chosen, and any of `instead` may still take its place. `left` is what remains of the turn's time in milliseconds. With `whole`, earlier messages were skipped, and a client that wants sentences or the story gets the last of it. `id` is that of the move, for the seat that made it: the move is stored. With `undo` the viewer may take back the last move; `undone` is the seat that has just done so. */
 export interface View {
   type: "view";
   match: string;
@@ -348,6 +348,10 @@ export interface View {
   facts: Record<string, unknown>;
   events: Event[];
   moves?: LegalMove[];
+  choosing?: number[];
+  chosen?: number[];
+  choice?: number | null;
+  instead?: LegalMove[];
   left?: number | null;
   whole?: boolean;
   id?: string;

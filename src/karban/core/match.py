@@ -276,6 +276,11 @@ class Match:
         at = len(self._log) - sum(other >= seat for other in chosen)
         self._log[at : at + (seat in chosen)] = [(seat, move)]
 
+    def choice_of(self, seat: int) -> int | None:
+        """What a seat has chosen while others still choose."""
+        chosen = self.chosen
+        return dict(self._log[-len(chosen) :])[seat] if seat in chosen else None
+
     def entry_of(self, seat: int) -> int:
         """The number that the entry of a seat's move will have once all have chosen."""
         below = sum(other < seat for other in self.choosers)

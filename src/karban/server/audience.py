@@ -68,12 +68,14 @@ class Audience:
             here |= {guest for guest, at in self.visits.items() if at > since}
         return here
 
-    def left(self) -> int | None:
-        """Milliseconds of the present turn; None without a limit."""
+    def left(self, seat: int | None = None) -> int | None:
+        """Milliseconds that a seat has left, or whoever is to move; None without a limit."""
         course = self.course
-        if not course.opening.timer or course.to_move is None:
+        awaited = course.awaited
+        if not course.opening.timer or not awaited:
             return None
-        return max(course.turn_began + 1000 * course.opening.timer - store.now(), 0)
+        began = course.clock_began(seat if seat in awaited else awaited[0])
+        return max(began + 1000 * course.opening.timer - store.now(), 0)
 
     # --- telling all --------------------------------------------------------------------------
 
@@ -87,23 +89,27 @@ class Audience:
         """One of them does."""
         listener.push(messages.text(self.table_message(listener.guest, listener.manner)))
 
-    def tell_steps(self, steps: Sequence[Step], id: str = "") -> None:
-        """Each listener gets what its own view saw; the mover also the id of the move."""
+    def tell_steps(self, steps: Sequence[Step], id: str = "", only: int | None = None) -> None:
+        """Each listener gets what its own view saw; the mover also the id of the move.
+
+        With `only` a seat alone is told: it has chosen anew, which is nobody else's business.
+        """
         match = self.course.match
         if match is None or not self.listeners:
             return
         told: dict[tuple[int | None, Manner], str] = {}
-        left = self.left()
         mover = steps[0].seat
         eyes = self._present_eyes()
-        viewers = sorted({telling.viewer_of(listener.shown) for listener in self.listeners})
+        listeners = [one for one in self.listeners if only is None or one.shown == only]
+        viewers = sorted({telling.viewer_of(listener.shown) for listener in listeners})
         events = eyes.follow(match, steps, viewers)
-        for listener in list(self.listeners):
+        for listener in listeners:
             shown = listener.shown
             key = shown, listener.manner
             text = told.get(key)
             if text is None:
                 seen = events[telling.viewer_of(shown)]
+                left = self.left(shown)
                 message = telling.view(self.course, shown, seen, listener.manner, left, eyes)
                 message.id = id if shown == mover else ""
                 text = told[key] = messages.text(message)
@@ -113,9 +119,10 @@ class Audience:
     def tell_undone(self, seat: int) -> None:
         """A move was taken back: everybody sees the table as it was before."""
         eyes = self._eyes = telling.Eyes()
-        left = self.left()
         for listener in list(self.listeners):
-            message = telling.view(self.course, listener.shown, [], listener.manner, left, eyes)
+            shown = listener.shown
+            left = self.left(shown)
+            message = telling.view(self.course, shown, [], listener.manner, left, eyes)
             message.whole, message.undone = True, seat
             listener.push(messages.text(message))
             self.draw_curtain(listener)
@@ -157,7 +164,7 @@ class Audience:
         assert course.match is not None
         eyes, viewer = telling.Eyes(), telling.viewer_of(seat)
         events = eyes.follow(course.match, steps, [viewer])[viewer]
-        message = telling.view(course, seat, events, manner, self.left(), eyes)
+        message = telling.view(course, seat, events, manner, self.left(seat), eyes)
         message.whole = not resumes
         return message
 
@@ -186,9 +193,10 @@ class Audience:
             raise Refusal("finished")
         if course.match is None:
             raise Refusal("not-begun")
-        if wish.match != course.id or course.to_move != wish.seat:
+        if wish.match != course.id or not course.moves_of(wish.seat):
             raise Refusal("not-your-turn")
-        return telling.because(course.match, wish.seat, wish.text, manner.language)
+        own = course.match.turned_to(wish.seat)
+        return telling.because(own, wish.seat, wish.text, manner.language)
 
     def settle_shown(self, listener: Listener) -> None:
         """Who has one seat sees it; who has several, none until the curtain is opened."""
@@ -200,10 +208,10 @@ class Audience:
         seats = self.course.seats_of(listener.guest.id)
         if len(seats) < 2:
             return
-        turn = self.course.to_move
-        if turn in seats and listener.shown != turn:
+        due = [seat for seat in self.course.awaited if seat in seats]
+        if due and listener.shown not in due:
             listener.shown = None
-            curtain = messages.Curtain(self.course.id, self.course.length - 1, turn)
+            curtain = messages.Curtain(self.course.id, self.course.length - 1, due[0])
             listener.push(messages.text(curtain))
 
     def table_message(self, guest: Guest, manner: Manner) -> messages.Table:

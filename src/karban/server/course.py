@@ -56,6 +56,7 @@ class Course:
         self.reached: list[int] = []  # by entry: how many entries the match had then
         self.undone_at = 0  # entry since which the match has only grown
         self._newest: Step | None = None  # the last step that was told
+        self._chose: dict[int, int] = {}  # seat → when it chose, while others still choose
         self.broken = False
         self.broken = not self._follows(kept)
 
@@ -74,9 +75,8 @@ class Course:
 
     def _check(self, entry: Entry) -> None:
         """Refuse a move that was made by other rules."""
-        if isinstance(entry, Moved) and self.match is not None:
-            legal = entry.move in self.match.moves
-            if entry.seat != self.match.to_move or not legal:
+        match entry:
+            case Moved(seat, move) if self.match and move not in self.moves_of(seat):
                 raise IllegalMove
 
     @property
@@ -92,6 +92,30 @@ class Course:
     def to_move(self) -> int | None:
         """The seat to move; None before the start and after the end."""
         return self.match.to_move if self.match and not self.broken else None
+
+    @property
+    def awaited(self) -> list[int]:
+        """The seats that have to move now: several where they choose at the same time."""
+        if self.to_move is None or self.match is None:
+            return []
+        chosen = self.match.chosen
+        return [seat for seat in self.match.choosers if seat not in chosen] or [self.to_move]
+
+    def moves_of(self, seat: int) -> list[int]:
+        """The moves that a seat may make now, or in place of what it has chosen."""
+        match = self.match
+        if match is None or self.to_move is None:
+            return []
+        may = seat == match.to_move or seat in match.choosers
+        return match.turned_to(seat).moves if may else []
+
+    def clock_began(self, seat: int) -> int:
+        """When the time of a seat that has to move began, in milliseconds since 1970.
+
+        On one device people choose one after the other, and each has the whole time.
+        """
+        device = self.seats_of(self.places[seat].guest)
+        return max([self.turn_began, *(self._chose.get(one, 0) for one in device)])
 
     @property
     def words(self) -> tuple[str, ...]:
@@ -151,11 +175,9 @@ class Course:
         own = self.opening.options
         return own | {self.asks: self.begins} if self.asks else own
 
-    def mover(self) -> str:
-        """The level of the bot that moves now; empty when a person does."""
-        if self.to_move is None:
-            return ""
-        place = self.places[self.to_move]
+    def mover(self, seat: int) -> str:
+        """The level of the bot that moves for a seat; empty where a person does."""
+        place = self.places[seat]
         return place.level or (STAND_IN if place.away else "")
 
     def apply(self, entry: Entry, at: int, told: bool = True) -> list[Step]:
@@ -163,8 +185,10 @@ class Course:
         number = self.length
         self.length += 1
         steps = self._applied(entry, number, told)
-        if isinstance(entry, Began | Moved):
-            self.turn, self.turn_began = number, at
+        if isinstance(entry, Moved) and self.match is not None and self.match.chosen:
+            self._chose[entry.seat] = at
+        elif isinstance(entry, Began | Moved):
+            self.turn, self.turn_began, self._chose = number, at, {}
         self.reached.append(self.match.length if self.match else 0)
         return steps
 
@@ -187,8 +211,10 @@ class Course:
                 self.places[seat].away = False
             case Undone(seat):
                 assert self.match is not None
+                if seat not in self.match.chosen:
+                    self.turn = number
                 self.match = self.match.undone(seat)
-                self.turn = self.undone_at = number
+                self.undone_at = number
             case Began():
                 return self._begun(told)
             case Moved():
@@ -212,15 +238,18 @@ class Course:
         return list(self.match.steps()) if told else []
 
     def _moved(self, entry: Moved, number: int, told: bool) -> list[Step]:
-        assert self.match is not None
+        match = self.match
+        assert match is not None
+        place = match.entry_of(entry.seat)
+        match.thoughts = [thought for thought in match.thoughts if thought[0] != place]
         if entry.level:
-            self.match.thoughts.append((self.match.length, entry.level, entry.iterations))
+            match.thoughts.append((place, entry.level, entry.iterations))
         if entry.id:
             self.made[entry.seat, entry.id] = number
         if not told:
-            self.match.play(entry.move)
+            match.play(entry.move, entry.seat)
             return []
-        steps = self.match.played(entry.move)
+        steps = match.played(entry.move, entry.seat)
         self._newest = steps[-1]
         return steps
 
@@ -229,6 +258,8 @@ class Course:
         match = self.match
         if match is None or self.phase == "over":
             return False
+        if seat in match.chosen:
+            return True
         if self._newest is None or self._newest.index != match.length - 1:
             self._newest = next(match.steps(match.length - 1))
         return self._newest.seat == seat and not match.reveals([self._newest], seat)

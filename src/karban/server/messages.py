@@ -171,8 +171,11 @@ class LegalMove(msgspec.Struct):
 class View(msgspec.Struct, tag="view", omit_defaults=True):
     """What a seat (None: a spectator) knows now, and what it saw happen since its last message.
 
-    `turn` is the seat to move. `moves` are the viewer's own legal moves. `left` is what remains
-    of the turn's time in milliseconds. With `whole`, earlier messages were skipped, and a client
+    `turn` is the seat to move. `moves` are the viewer's own legal moves. Where several seats
+    choose at the same time, `choosing` are all of them and `chosen` those that have; `turn` is
+    the viewer's own seat until it has, and afterwards another one that has not. `choice` is what
+    the viewer has chosen, and any of `instead` may still take its place. `left` is what remains of
+    the turn's time in milliseconds. With `whole`, earlier messages were skipped, and a client
     that wants sentences or the story gets the last of it. `id` is that of the move, for the seat
     that made it: the move is stored. With `undo` the viewer may take back the last move; `undone`
     is the seat that has just done so.
@@ -185,6 +188,10 @@ class View(msgspec.Struct, tag="view", omit_defaults=True):
     facts: dict[str, Any]
     events: list[Event]
     moves: list[LegalMove] = []
+    choosing: list[int] = []
+    chosen: list[int] = []
+    choice: int | None = None
+    instead: list[LegalMove] = []
     left: int | None = None
     whole: bool = False
     id: str = ""

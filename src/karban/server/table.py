@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlalchemy import Executable
 from sqlalchemy.exc import IntegrityError
@@ -42,6 +42,14 @@ log = logging.getLogger(__name__)
 _LATE = 0.02  # seconds that an alarm waits longer, so that it is never too early
 
 
+class Due(NamedTuple):
+    """A move that comes by itself: in which turn, and whose; a person's when its time is up."""
+
+    turn: int
+    level: str = ""
+    began: int = 0
+
+
 class Table(Audience):
     """A live table; once it is `lost`, what is stored must be read again."""
 
@@ -55,8 +63,7 @@ class Table(Audience):
         self._thinker = thinker
         self._lock = asyncio.Lock()
         self._grace: dict[str, asyncio.TimerHandle] = {}
-        self._alarm: asyncio.TimerHandle | None = None
-        self._armed: tuple[int, str] | None = None  # turn and level that the alarm is for
+        self._alarms: dict[int, tuple[Due, asyncio.TimerHandle]] = {}  # by seat
         self._tasks: set[asyncio.Task[None]] = set()
         if kept.entries:  # the time while nobody served the table does not count
             alive = max(kept.alive, kept.entries[-1][0])
@@ -77,8 +84,10 @@ class Table(Audience):
 
     # --- writing ------------------------------------------------------------------------------
 
-    async def _write(self, entries: Sequence[Entry], *more: Executable, id: str = "") -> None:
-        """Store, then apply, then tell."""
+    async def _write(
+        self, entries: Sequence[Entry], *more: Executable, id: str = "", only: int | None = None
+    ) -> None:
+        """Store, then apply, then tell; with `only` a seat alone is told what its move did."""
         at = store.now()
         course = self.course
         if course.broken:
@@ -99,7 +108,7 @@ class Table(Audience):
                     self.settle_shown(listener)
             self.tell_table()
         if steps:
-            self.tell_steps(steps, id)
+            self.tell_steps(steps, id, only)
         if isinstance(entries[-1], Undone):
             self.tell_undone(entries[-1].seat)
         if course.phase == "over":
@@ -216,7 +225,8 @@ class Table(Audience):
             entries: list[Entry] = [Moved(wish.seat, wish.move, wish.id)]
             if course.places[wish.seat].away:
                 entries.insert(0, Returned(wish.seat))
-            await self._write(entries, id=wish.id)
+            again = course.match is not None and wish.seat in course.match.chosen
+            await self._write(entries, id=wish.id, only=wish.seat if again else None)
             return course.length - 1, True
 
     def _check_move(self, wish: messages.Play) -> None:
@@ -229,9 +239,10 @@ class Table(Audience):
             raise Refusal("move-future")
         if wish.seq < course.turn:
             raise Refusal("move-stale")
-        if course.to_move != wish.seat:
+        moves = course.moves_of(wish.seat)
+        if not moves:
             raise Refusal("not-your-turn")
-        if wish.move not in course.match.moves:
+        if wish.move not in moves:
             raise Refusal("move-illegal")
 
     async def undo(self, guest: Guest, wish: messages.Undo) -> None:
@@ -346,41 +357,45 @@ class Table(Audience):
     def _arm(self) -> None:
         """Let whoever is due come in time: a bot, or the end of a turn's time."""
         course = self.course
-        level = course.mover()
-        left = self.left()
-        due: tuple[int, str] | None = None
-        if course.phase == "playing" and not self.lost:
-            if level and self.present:  # bots do not play on when nobody is there
-                due = course.turn, level
-            elif not level and left is not None:
-                due = course.turn, ""
-        if due == self._armed:
-            return
-        self._armed = due
-        if self._alarm is not None:
-            self._alarm.cancel()
-            self._alarm = None
-        if due is not None:
-            wait = self.settings.pace if level else (left or 0) / 1000 + _LATE
-            loop = asyncio.get_running_loop()
-            self._alarm = loop.call_later(wait, self._start, self._moves_itself, *due)
+        seats = course.awaited if course.phase == "playing" and not self.lost else []
+        due = {seat: when for seat in seats if (when := self._due(seat)) is not None}
+        for seat, (when, handle) in list(self._alarms.items()):
+            if due.get(seat) != when:
+                handle.cancel()
+                del self._alarms[seat]
+        loop = asyncio.get_running_loop()
+        for seat in due.keys() - self._alarms.keys():
+            level = due[seat].level
+            wait = self.settings.pace if level else (self.left(seat) or 0) / 1000 + _LATE
+            handle = loop.call_later(wait, self._start, self._moves_itself, seat, due[seat])
+            self._alarms[seat] = due[seat], handle
 
-    async def _moves_itself(self, turn: int, level: str) -> None:
+    def _due(self, seat: int) -> Due | None:
+        """What comes by itself if a seat that has to move does not; bots only for those here."""
+        course = self.course
+        level = course.mover(seat)
+        if level and self.present:
+            return Due(course.turn, level)
+        if not level and course.opening.timer:
+            return Due(course.turn, "", course.clock_began(seat))
+        return None
+
+    async def _moves_itself(self, seat: int, due: Due) -> None:
         """A bot moves, or (without a level) somebody's time is up.
 
-        It thinks without the lock; the move counts if nothing has changed meanwhile.
+        It thinks without the lock; the move counts if it is still due then.
         """
         course = self.course
         match = course.match
-        if match is None or course.turn != turn or match.to_move is None:
+        if match is None or seat not in course.awaited:
             return
-        seat = match.to_move
         view = match.view(seat).states
-        seed = course.deal.bot_seed(seat, match.length)
-        who = level or STAND_IN
+        seed = course.deal.bot_seed(seat, match.entry_of(seat))
+        who = due.level or STAND_IN
         thought = await self._thinker.think(course.game, who, view, seed)
         async with self._lock:
-            if course is self.course and course.turn == turn and self._armed == (turn, level):
+            armed = self._alarms.get(seat)
+            if course is self.course and armed is not None and armed[0] == due:
                 move = Moved(seat, thought.move, level=who, iterations=thought.iterations)
                 await self._write([move])
 
@@ -402,9 +417,9 @@ class Table(Audience):
     async def close(self) -> None:
         """Stop all that is under way; what is stored stays."""
         self.lost = True
-        for handle in [self._alarm, *self._grace.values()]:
-            if handle is not None:
-                handle.cancel()
+        alarms = [handle for _, handle in self._alarms.values()]
+        for handle in [*alarms, *self._grace.values()]:
+            handle.cancel()
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

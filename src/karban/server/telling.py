@@ -97,7 +97,8 @@ def view(
     """What a seat, or a spectator, sees now, and the events that it saw."""
     match = course.match
     assert match is not None
-    turn = course.to_move
+    awaited = course.awaited
+    turn = seat if seat in awaited else course.to_move
     message = messages.View(
         match=course.id,
         seq=course.length - 1,
@@ -107,8 +108,16 @@ def view(
         events=list(events),
         left=left,
     )
-    if seat is not None and seat == turn:
-        message.moves = list(map(messages.LegalMove, match.moves, match.legal_moves))
+    if len(awaited) > 1 or match.chosen:
+        message.choosing, message.chosen = match.choosers, match.chosen
+    if seat is not None and course.moves_of(seat):
+        own = match.turned_to(seat)
+        legal = list(map(messages.LegalMove, own.moves, own.legal_moves))
+        message.choice = match.choice_of(seat)
+        if message.choice is None:
+            message.moves = legal
+        else:
+            message.instead = legal
     if manner.undo and seat is not None and turn is not None:
         message.undo = course.undoable(seat)
     if manner.lines or manner.sentences:
