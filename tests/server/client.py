@@ -116,6 +116,7 @@ class Player:
         self._manner = manner
         self._random = random.Random(seed)
         self._asked: dict[str, int] = {}
+        self._pending = ""  # the id of a move that was not answered yet
 
     async def play(self) -> None:
         """Until the end; comes again when it is cut off."""
@@ -128,6 +129,7 @@ class Player:
                     await asyncio.sleep(0.05)
 
     async def _stay(self, socket: ClientConnection) -> None:
+        self._pending = ""
         seen = {"match": self.match, "seen": self.seen}
         await say(socket, type="hello", version=1, **seen, **self._manner)
         async for text in socket:
@@ -139,6 +141,8 @@ class Player:
 
     async def _take(self, socket: ClientConnection, message: Message) -> None:
         kind = message["type"]
+        if message.get("id") == self._pending:
+            self._pending = ""
         if kind == "table":
             if message["match"] != self.match:
                 self.match, self.seen = message["match"], -1
@@ -152,7 +156,7 @@ class Player:
             self.seen = message["seq"]
             if message.get("id") in self._asked:
                 self.acknowledged[message["seq"]] = self._asked[message["id"]]
-            if message.get("moves"):
+            if message.get("moves") and not self._pending:
                 await self._move(socket, message)
         elif kind == "curtain":
             await say(socket, type="show", seat=message["seat"])
@@ -163,5 +167,6 @@ class Player:
         move = self._random.choice(view["moves"])["move"]
         id = f"{view['match']}-{view['seq']}"
         self._asked[id] = move
+        self._pending = id
         place = {"match": view["match"], "seat": view["seat"], "seq": view["seq"]}
         await say(socket, type="play", **place, move=move, id=id)
