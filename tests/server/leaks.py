@@ -51,7 +51,7 @@ def moments(match: Match) -> Iterator[Any]:
         seats = choosers_at(step.after, 0)
         if not seats or step.after["chosen"][0]:
             continue
-        block = {s.seat: s.move for s in steps[step.index + 1 :][: bin(seats).count("1")]}
+        block = {s.seat: int(s.what) for s in steps[step.index + 1 :][: seats.bit_count()]}
         for many in range(1, len(block)):
             for some in combinations(block, many):
                 states = step.after.copy()

@@ -163,13 +163,14 @@ export interface ListedTable {
   names: string[];
 }
 
-/** One entry of a match, and how a viewer saw it: what it did, and all that was known then. `lines` are the table in text, for those who ask for it. */
+/** One entry of a match, and how a viewer saw it: what it did, and all that was known then. `chosen` are the seats that have chosen while others still choose. `lines` are the table in text, for those who ask for it. */
 export interface Moment {
   seat: number | string;
   text: string;
   turn: number | null;
   facts: Record<string, unknown>;
   events: Event[];
+  chosen?: number[];
   lines?: string[];
 }
 

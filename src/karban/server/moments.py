@@ -153,5 +153,6 @@ def moments(
             turn=turn if turn >= 0 else None,
             facts=game.facts(view),
             events=list(events),
+            chosen=[p for p in range(match.players) if step.truth.chosen >> p & 1],
             lines=game.picture(view, words) if words else [],
         )

@@ -157,7 +157,8 @@ class Replay(msgspec.Struct):
 class Moment(msgspec.Struct, omit_defaults=True):
     """One entry of a match, and how a viewer saw it: what it did, and all that was known then.
 
-    `lines` are the table in text, for those who ask for it.
+    `chosen` are the seats that have chosen while others still choose. `lines` are the table in
+    text, for those who ask for it.
     """
 
     seat: int | str
@@ -165,6 +166,7 @@ class Moment(msgspec.Struct, omit_defaults=True):
     turn: int | None
     facts: dict[str, Any]
     events: list[messages.Event]
+    chosen: list[int] = []
     lines: list[str] = []
 
 

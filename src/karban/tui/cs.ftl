@@ -3,6 +3,11 @@ to-move = { $who ->
    *[other] Na tahu je { $name }
  }
 match-over = Partie skončila
+join-choosing = { $n ->
+    [one] Ještě vybírá { $names }.
+   *[other] Ještě vybírají { $names }.
+ }
+join-chosen = Máš vybráno. Dokud nemají vybráno všichni, smíš volbu změnit.
 thinking = { $name } přemýšlí …
 choose = Vyber tah: číslem, šipkami, psaním nebo myší.
 no-such-number = tahy mají čísla 1–{ $most }: napiš jedno z nich, nebo tah

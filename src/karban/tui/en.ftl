@@ -3,6 +3,8 @@ to-move = { $who ->
    *[other] { $name } is to move
  }
 match-over = The match is over
+join-choosing = Still choosing: { $names }.
+join-chosen = You have chosen. You may choose again until everybody has.
 thinking = { $name } is thinking …
 choose = Choose a move: by its number, with the arrows, by typing, or with the mouse.
 no-such-number = there are moves 1–{ $most }: type one of these numbers, or a move

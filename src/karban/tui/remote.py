@@ -143,7 +143,8 @@ class Remote(Board):
             elif note:
                 self.notice(note)
         elif self.view is not None:
-            moves = [(move["move"], move["text"]) for move in self.view.get("moves", [])]
+            legal = self.view.get("moves") or self.view.get("instead", [])
+            moves = [(move["move"], move["text"]) for move in legal]
             offered = choices_of(moves, self.words)
         self.offer(offered)
         self.show()
@@ -259,11 +260,22 @@ class Remote(Board):
         if seat is None:
             return self.words.say("match-over")
         who = "you" if seat == self.words.you else "other"
+        if who == "other" and self._choosing():
+            return self._choosing()
         return self.words.say("to-move", who=who, name=self.words.name(seat))
+
+    def _choosing(self) -> str:
+        """Who has yet to choose, where several choose at the same time."""
+        view = self.view or {}
+        seats = [seat for seat in view.get("choosing", []) if seat not in view.get("chosen", [])]
+        names = ", ".join(self.words.name(seat) for seat in seats)
+        return self.words.say("join-choosing", names=names, n=len(seats)) if seats else ""
 
     def asked(self) -> str:
         """The question, or what the person waits for."""
         if self.table["phase"] == "playing":
+            if self.view and self.view.get("choice") is not None:
+                return self.words.say("join-chosen")
             if self.search.choices:
                 return super().asked()
             turn = self.view["turn"] if self.view else None

@@ -81,6 +81,8 @@ export interface Look {
   words: Words;
   name: (place: number) => string;
   moves: LegalMove[];
+  /** Seats that have chosen while others still choose. */
+  chosen?: number[];
   /** The table in text, for a page that wants it. */
   lines: string[];
 }

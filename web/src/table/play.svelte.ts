@@ -79,6 +79,7 @@ export class Play implements Told {
       words,
       name: (place) => this.name(place),
       moves: view.moves ?? [],
+      chosen: view.chosen ?? [],
       lines: view.lines ?? [],
     };
   });
@@ -102,6 +103,10 @@ export class Play implements Told {
   buttons = $derived(
     choice.buttons(this.options, this.targets, (target) => !choice.isChoice(target) && !target.startsWith("seat:") && !this.places.has(target)),
   );
+  /** Seats that have yet to choose, where several choose at the same time. */
+  awaited = $derived.by<number[]>(() => (this.view?.choosing ?? []).filter((seat) => !(this.view?.chosen ?? []).includes(seat)));
+  /** The viewer has chosen, and others have not. */
+  waits = $derived(this.view?.choice !== undefined && this.view.choice !== null);
   mine = $derived(this.view !== null && this.view.seat !== null && this.view.seat === this.view.turn);
 
   question = $derived.by<string>(() => {
@@ -109,6 +114,8 @@ export class Play implements Told {
     if (!look || !page || !view) return "";
     if (this.mine) return look.words.say(...page.question(look, this.targets));
     if (view.turn === null || view.turn === undefined) return "";
+    const names = this.awaited.map((seat) => this.name(seat)).join(", ");
+    if (names) return look.words.say(this.waits ? "ui-chosen" : "ui-choosing", { names, n: this.awaited.length });
     return look.words.say("ui-turn-of", { name: this.name(view.turn) });
   });
 
@@ -262,6 +269,7 @@ export class Play implements Told {
     const said = this.lines.slice(-Math.max(news.length, view.undone === undefined ? 0 : 1)).slice(-8).map((line) => this.sentence(line));
     if (!news.length && view.undone === undefined) said.length = 0;
     if (this.mine) said.push(session.say("ui-your-turn") + ":", this.question);
+    else if (this.waits) said.push(this.question);
     if (said.length) this.announced = said.join(" ");
     if (news.length && !view.whole) sound("card");
     if (this.mine && !this.wasMine) sound("turn");
@@ -349,6 +357,7 @@ export class Play implements Told {
     const { view } = this;
     if (!view || view.seat === null || view.seat === undefined) return;
     if (this.sent) session.tell(session.say("ui-why-sent"));
+    else if (this.waits) this.reason = { type: "because", text: "", message: session.say("ui-why-chosen"), rule: "" };
     else if (!this.mine && view.turn !== null && view.turn !== undefined) {
       this.reason = { type: "because", text: "", message: session.say("ui-why-turn", { name: this.name(view.turn) }), rule: "" };
     } else if (wish) this.connection.send({ type: "why", match: view.match, seat: view.seat, text: wish });

@@ -17,16 +17,14 @@ function collection({ facts, words }: Look, place: number, own: boolean): Zone {
 function picked(look: Look, place: number): Zone[] {
   const { facts, words } = look;
   const code: string | null = facts.revealed[place] ?? null;
-  const secret = !code && isPicking(look) && look.turn !== null && place < look.turn;
+  const secret = !code && look.chosen?.includes(place) && !isHiding(look);
   if (!code && !secret) return [];
   return [{ id: "picked", kind: "row", label: words.say("zone-picked"), spots: [{ code }] }];
 }
 
-/** Picks come seat by seat; before the first one of a round nothing is revealed. */
-function isPicking({ facts, turn, options }: Look): boolean {
-  if (options.hidden && !facts.covered.every(Boolean) && facts.round <= 1) return false; // cards are being hidden
-  if (facts.mirror !== null && facts.mirror === turn) return false; // the mirror may be asked for
-  return turn !== null && turn > 0 && facts.revealed.every((card: string | null) => !card) && facts.round < facts.rounds;
+/** What is chosen is the card to hide, not yet the first pick. */
+function isHiding({ facts, options }: Look): boolean {
+  return Boolean(options.hidden) && facts.round <= 1 && !facts.covered.every(Boolean);
 }
 
 function seat(look: Look, place: number): SeatScene {
