@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
 import socket
 import subprocess
 import sys
+import threading
 import time
 from pathlib import Path
 from typing import Any
@@ -14,9 +16,13 @@ from typing import Any
 import httpx
 import pytest
 
+from karban.core.words import Words
 from karban.server.log import Moved
 from karban.server.routes import COOKIE
 from karban.server.settings import Settings
+from karban.tui.app import Karban
+from karban.tui.guest import Guest, read_address
+from karban.tui.remote import Remote
 from tests.each import long
 from tests.server.conftest import Running
 from tests.server.test_rules import appended
@@ -44,6 +50,90 @@ def test_two_browsers_meet_at_a_table_by_its_link(chromium: Any, hasty: str) -> 
     assert host.page.locator(".scores").first.inner_text() != ""
     for somebody in (host, friend):
         somebody.close()
+
+
+def test_two_browsers_and_a_terminal_choose_at_the_same_time(
+    chromium: Any, hasty: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    monkeypatch.setenv("no_proxy", "127.0.0.1")
+    host = Person(chromium, hasty).open_table("svabi", ["you", "open", "open"])
+    link = host.page.locator(".linkrow input").input_value()
+    friend = Person(chromium, hasty).come(link.removeprefix(hasty))
+    friend.page.locator("[data-sit='1']").click()
+    with Terminal(link) as terminal:
+        for somebody in (host, friend):
+            somebody.page.locator("[data-ready]").click()
+        assert terminal.chosen.wait(PATIENCE)
+        assert terminal.problem is None
+        for somebody in (host, friend):  # the last seat has chosen before the others
+            somebody.page.locator("[data-place='seat:2'] .done").wait_for()
+            somebody.my_turn()
+        mine = _hand(host)
+        assert host.tap()
+        host.page.locator(".me .done").wait_for()
+        assert len(_hand(host)) == len(mine) - 1
+        friend.page.locator("[data-place='seat:0'] .done").wait_for()
+        host.page.locator("[data-undo]").click()
+        friend.page.locator("[data-place='seat:0'] .done").wait_for(state="detached")
+        host.my_turn()
+        assert sorted(_hand(host)) == sorted(mine)
+        assert host.tap()
+        host.page.locator(".me .done").wait_for()
+        assert friend.page.locator("[data-zone=picked] .card[data-code]").count() == 0
+        assert friend.tap()
+        for somebody in (host, friend):
+            somebody.page.locator(".seat [data-zone=picked] .card[data-code]").nth(1).wait_for()
+        assert terminal.revealed.wait(PATIENCE)
+        assert terminal.problem is None
+        for somebody in (host, friend):
+            somebody.close()
+
+
+class Terminal:
+    """Somebody who joins from a terminal, picks a card, and sees what all have picked."""
+
+    def __init__(self, link: str) -> None:
+        self._link = link
+        self.chosen = threading.Event()
+        self.revealed = threading.Event()
+        self.problem: BaseException | None = None
+        self._leave = threading.Event()
+        self._thread = threading.Thread(target=self._run, daemon=True)
+
+    def __enter__(self) -> Terminal:
+        self._thread.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._leave.set()
+        self._thread.join(PATIENCE)
+
+    def _run(self) -> None:
+        try:
+            asyncio.run(self._play())
+        except BaseException as error:
+            self.problem = error
+        for event in (self.chosen, self.revealed):
+            event.set()
+
+    async def _play(self) -> None:
+        words = Words("en", packages=["karban.tui"])
+        guest = await asyncio.to_thread(Guest, read_address(self._link, words), "Bára", words)
+        guest.ask("POST", "/seats/2")
+        screen = Remote(guest, await asyncio.to_thread(guest.ask, "GET"), "en", watching=False)
+        app: Karban[Any] = Karban(screen)
+        async with app.run_test(size=(80, 24)) as pilot:
+            while not self._leave.is_set():
+                await pilot.pause(0.02)
+                view = screen.view or {}
+                if screen.search.choices and not self.chosen.is_set():
+                    await pilot.press("1", "enter")
+                if view.get("choice") is not None:
+                    assert "You have chosen" in screen.asked()
+                    self.chosen.set()
+                if self.chosen.is_set() and None not in view["facts"]["revealed"]:
+                    self.revealed.set()
 
 
 def test_a_page_that_is_loaded_again_in_mid_turn_goes_on(person: Person) -> None:
