@@ -92,14 +92,3 @@ def hopes(s: State, out: Array) -> None:
     for p in range(s.players):
         near = 1.0 + s.taken[p] / (1.0 + left)
         out[p] = near * near * near
-
-
-@rule
-def secret(s: State) -> bool:
-    """Every card is played in the open."""
-    return False
-
-
-@rule
-def reopen(s: State) -> None:
-    """Nothing is chosen in secret."""
