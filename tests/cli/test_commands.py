@@ -82,14 +82,14 @@ def test_simulate_seats_a_bot_for_each_player() -> None:
 def test_replay_tells_a_match_in_words_from_a_seat() -> None:
     told = run("replay", str(RECORDS / "svabi.jsonl"), "--match", "0", "--seat", "1").output
     assert "You turn 2 onto the floor." in told
-    assert "Eva has picked a card." in told
+    assert "Eva reveals 2." in told
     assert "You draw 8, 5, 1." not in told, "cards are told in order"
     assert "You draw 1, 5, 8." in told
 
 
 def test_replay_without_a_seat_tells_everything() -> None:
     told = run("replay", str(RECORDS / "svabi.jsonl"), "--match", "0", "--lang", "cs").output
-    assert "Eva vybírá kartu 2." in told
+    assert "Eva odhaluje kartu 2." in told
 
 
 def test_trace_prints_every_decision_with_its_sorted_legal_moves() -> None:

@@ -37,11 +37,12 @@ function seat(look: Look, place: number): SeatScene {
   const total: number = look.turn === null ? facts.totals[place] : now;
   const points = facts.games > 1 && look.turn !== null ? words.say("sum-and-total", { n: now, total: facts.totals[place] }) : words.say("sum-of", { n: total });
   const inHand = facts.revealed[place] === undefined ? null : handSize(facts.piles[place], facts.round, facts.rounds);
+  const played = place < players ? picked(look, place) : [];
   return {
     place,
-    held: place < players ? inHand : null,
+    held: place < players && inHand !== null ? inHand - played.length : null,
     known: [],
-    zones: [...(place < players ? picked(look, place) : []), collection(look, place, false)],
+    zones: [...played, collection(look, place, false)],
     points,
     marks,
     target: `seat:${place}`,
