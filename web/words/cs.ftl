@@ -109,14 +109,8 @@ ui-not-here = není tu
 ui-watch-only = Přihlížíš.
 ui-your-turn = Jsi na tahu
 ui-turn-of = Na tahu je { $name }.
-ui-choosing = { $n ->
-    [one] Ještě vybírá { $names }.
-   *[other] Ještě vybírají { $names }.
- }
-ui-chosen = { $n ->
-    [one] Máš vybráno. Ještě vybírá { $names }.
-   *[other] Máš vybráno. Ještě vybírají { $names }.
- }
+ui-choosing = Čeká se na: { $names }.
+ui-chosen = Máš vybráno. Čeká se na: { $names }.
 ui-has-chosen = { $name } má vybráno.
 ui-choose-again = Vybrat znovu
 ui-why-chosen = Už máš vybráno. Rozmyslet si to můžeš tlačítkem „Vybrat znovu“.

@@ -3,10 +3,7 @@ to-move = { $who ->
    *[other] Na tahu je { $name }
  }
 match-over = Partie skončila
-join-choosing = { $n ->
-    [one] Ještě vybírá { $names }.
-   *[other] Ještě vybírají { $names }.
- }
+join-choosing = Čeká se na: { $names }.
 join-chosen = Máš vybráno. Dokud nemají vybráno všichni, smíš volbu změnit.
 thinking = { $name } přemýšlí …
 choose = Vyber tah: číslem, šipkami, psaním nebo myší.

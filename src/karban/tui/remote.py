@@ -269,7 +269,7 @@ class Remote(Board):
         view = self.view or {}
         seats = [seat for seat in view.get("choosing", []) if seat not in view.get("chosen", [])]
         names = ", ".join(self.words.name(seat) for seat in seats)
-        return self.words.say("join-choosing", names=names, n=len(seats)) if seats else ""
+        return self.words.say("join-choosing", names=names) if seats else ""
 
     def asked(self) -> str:
         """The question, or what the person waits for."""

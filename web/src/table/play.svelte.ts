@@ -115,7 +115,7 @@ export class Play implements Told {
     if (this.mine) return look.words.say(...page.question(look, this.targets));
     if (view.turn === null || view.turn === undefined) return "";
     const names = this.awaited.map((seat) => this.name(seat)).join(", ");
-    if (names) return look.words.say(this.waits ? "ui-chosen" : "ui-choosing", { names, n: this.awaited.length });
+    if (names) return look.words.say(this.waits ? "ui-chosen" : "ui-choosing", { names });
     return look.words.say("ui-turn-of", { name: this.name(view.turn) });
   });
 
