@@ -63,6 +63,17 @@ def test_A23_with_two_players_predictions_are_secret_until_both_are_in() -> None
     assert match.record(1)["entries"][-3:-1] == [[0, "predict 1"], [1, "predict 0"]]
 
 
+def test_A23_two_players_predict_in_any_order_and_are_recorded_in_that_of_seats() -> None:
+    match = in_predictions(PAIR, THREE)
+    match.play("predict 1", 1)
+    match.play("predict 0", 1)
+    assert (match.to_move, match.chosen) == (0, [1])
+    assert match.record(0)["entries"][-1] == [1, "?"]
+    match.play("predict 1")
+    assert table(match)["predictions"] == [1, 0]
+    assert match.record(1)["entries"][-3:-1] == [[0, "predict 1"], [1, "predict 0"]]
+
+
 def test_A23_a_prediction_names_a_player() -> None:
     match = in_predictions(PAIR, THREE)
     with pytest.raises(karban.IllegalMove) as refused:

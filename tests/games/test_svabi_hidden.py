@@ -30,6 +30,20 @@ def test_S15_the_king_cannot_be_hidden() -> None:
     assert match.legal_moves == ["hide 2", "hide 3", "hide 4"]
 
 
+def test_S15_all_hide_at_the_same_time_and_then_all_pick() -> None:
+    match = new(3, equal(3, lot=0), hidden=True)
+    match.play("hide 4", 2)
+    match.play("hide 3", 1)
+    assert match.view(0).covered == match.view().covered == [False] * 3
+    assert match.view(1).hidden == [None, "3", None]
+    match.play("hide 2", 1)
+    match.play("hide 2")
+    assert match.view().covered == [True] * 3
+    assert match.entries[-3:] == [(0, "hide 2"), (1, "hide 2"), (2, "hide 4")]
+    assert (match.choosers, match.chosen) == ([0, 1, 2], [])
+    assert match.legal_moves[0].startswith("pick")
+
+
 def test_S15_only_the_owner_may_look_at_the_hidden_card_and_at_any_time() -> None:
     match = new(3, equal(3, lot=0), hidden=True)
     play(match, "hide 2 3 4")

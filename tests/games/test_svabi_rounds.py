@@ -35,6 +35,19 @@ def test_S5_a_pick_is_secret_until_all_are_revealed_together() -> None:
         assert match.view(seat).revealed == ["1", "4", "10"]
 
 
+def test_S5_picks_are_made_in_any_order_and_may_change_until_the_last_one_is_in() -> None:
+    match = new(3, THREE)
+    match.play("pick 10", 2)
+    match.play("pick 1")
+    other = match.turned_to(2).legal_moves
+    match.play(next(move for move in other if move != "pick 10"), 2)
+    match.play("pick 10", 2)
+    assert (match.chosen, match.to_move, match.view().revealed) == ([0, 2], 1, [None] * 3)
+    match.play("pick 4")
+    assert match.view().revealed == ["1", "4", "10"]
+    assert match.entries[-3:] == [(0, "pick 1"), (1, "pick 4"), (2, "pick 10")]
+
+
 def test_S5_revealed_cards_lie_apart_from_the_floor() -> None:
     match = new(3, THREE)
     play(match, "pick 1 4 10")
