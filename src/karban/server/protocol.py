@@ -35,9 +35,12 @@ the start, the secret after the end.
 4. Whoever is to move finds `moves` in the `view` and answers with `play`. The move is stored, \
 then everybody gets a `view`; the one for the mover holds the `id` of the move. A move sent again \
 with the same `id` is not made again, but `accepted`.
-5. A guest with several seats gets a spectator's view and a `curtain` when one of these seats is \
+5. Where several seats choose at the same time, each answers with `play` whenever it likes, in any \
+order. All see in `choosing` and `chosen` who has; nobody sees what, until the last one is in. \
+Whoever has chosen may `play` another of `instead`, or `undo`.
+6. A guest with several seats gets a spectator's view and a `curtain` when one of these seats is \
 to move; `show` opens it. Nothing of another seat is sent until then.
-6. A client that does not read is let go, and one that is silent too long; both may come again. \
+7. A client that does not read is let go, and one that is silent too long; both may come again. \
 `ping` keeps a quiet client.
 
 Nothing in a message comes from anywhere but the view of the seat that is shown, or a spectator's.
