@@ -98,11 +98,14 @@ def turn_to(s: State, seat: int) -> None:
 @rule
 def hide_choices(s: State, seat: int, v: State) -> None:
     """Take back in a view what others have chosen; a seat that has yet to choose sees its turn."""
+    together = int(choosers(s))
+    if together == 0:
+        return
     v.chosen = s.chosen
     for other in range(s.players):
         if other != seat and has_seat(int(s.chosen), other):
             retract(v, other)
-    if has_seat(awaited(s), seat):
+    if has_seat(together & ~int(s.chosen), seat):
         v.to_move = seat
 
 

@@ -224,7 +224,8 @@ class Match:
 
         Where several choose at the same time, `seat` may be any of them, and choose once more.
         """
-        chooser = self if seat is None else self.turned_to(seat)
+        turn = self._turn.item(0)
+        chooser = self if seat is None or seat == turn else self.turned_to(seat)
         if isinstance(move, str):
             found = typed.exact(chooser, move)
             if found is None:
@@ -234,7 +235,7 @@ class Match:
             code = move
         else:
             raise IllegalMove(chooser.words().say("move-number", move=str(move)))
-        self._play(code, self._turn.item(0) if seat is None else seat)
+        self._play(code, turn if seat is None else seat)
         if self._turn[0] == CHANCE:
             self._run_chance()
 
@@ -264,8 +265,11 @@ class Match:
     def _play(self, move: int, seat: int) -> None:
         if self._trail is not None:
             self._trail.append((seat, move, copied(self._states[:1])))
-        self._note(seat, move)
-        if seat != self._turn[0]:
+        if self._choices.item(0):
+            self._note(seat, move)
+        else:
+            self._log.append((seat, move))
+        if seat != self._turn.item(0):
             choosing.turn_to_at(self._states, 0, seat)
         n = engine.play_at(self._states, 0, move, self._out)
         self._legal = self._out[:n].tolist() if n else None

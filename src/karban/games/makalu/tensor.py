@@ -1,4 +1,4 @@
-"""A view of Makalu as numbers."""
+"""A view of Makalu as numbers; but for laid hands, which do not matter to the next deal."""
 
 from __future__ import annotations
 
@@ -29,8 +29,6 @@ PLANES = (
     bits("hand", 1, KINDS, rows=OWN, note="kinds held, then kinds held twice"),
     number("jokers", JOKERS, rows=OWN),
     number("held", 10, rows=EACH),
-    bits("laid", 1, KINDS, rows=EACH, note="kinds, then kinds that lie there twice"),
-    number("laid_jokers", JOKERS, rows=EACH),
     number("gained", 100, rows=EACH),
     number("total", 1000, rows=EACH),
     number("out_after", 10, rows=EACH),

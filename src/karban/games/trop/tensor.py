@@ -1,4 +1,4 @@
-"""A view of Trop as numbers."""
+"""A view of Trop as numbers; but for laid hands, which do not matter to the next round."""
 
 from __future__ import annotations
 
@@ -20,7 +20,6 @@ PLANES = (
     number("row_size", 10),
     number("row_total", BUST),
     number("dropped", 4),
-    counts("laid", KINDS, rows=EACH),
     number("gained", BUST, rows=EACH),
     number("total", 100, rows=EACH),
 )
