@@ -221,6 +221,7 @@ def test_rounds_that_follow_each_other_are_solved_one_by_one() -> None:
 
 
 @long
+@pytest.mark.many
 @pytest.mark.parametrize("players", [2, 3])
 def test_a_game_of_secret_rounds_is_searched(players: int) -> None:
     thinker = bot("search:200", BIDDING)

@@ -404,6 +404,7 @@ def test_M29_a_guess_of_another_seat_gives_no_cards_to_who_is_out() -> None:
         assert state.held.tolist()[:4] == [4, 0, 4, 4]
 
 
+@pytest.mark.many
 @pytest.mark.parametrize("players", range(3, 9))
 def test_M29_views_of_a_knockout_hide_what_they_must_all_the_way(players: int) -> None:
     options = {"limit": 250, "knockout": True, "makalu_penalty": 1, "mixed_answers": True}

@@ -224,8 +224,7 @@ class Match:
 
         Where several choose at the same time, `seat` may be any of them, and choose once more.
         """
-        turn = self._turn.item(0)
-        chooser = self if seat is None or seat == turn else self.turned_to(seat)
+        chooser = self if seat is None else self.turned_to(seat)
         if isinstance(move, str):
             found = typed.exact(chooser, move)
             if found is None:
@@ -235,7 +234,7 @@ class Match:
             code = move
         else:
             raise IllegalMove(chooser.words().say("move-number", move=str(move)))
-        self._play(code, turn if seat is None else seat)
+        self._play(code, seat)
         if self._turn[0] == CHANCE:
             self._run_chance()
 
@@ -262,23 +261,25 @@ class Match:
         """How the match speaks to the seat to move, in its language."""
         return Words(self.language, self.game, self.seats, you=self.to_move)
 
-    def _play(self, move: int, seat: int) -> None:
+    def _play(self, move: int, chooser: int | None = None) -> None:
+        """Make a move of the seat to move, or of one that chooses at the same time.
+
+        In the log such choices stand in the order of seats, each seat's only once.
+        """
+        turn: int = self._turn.item(0)
+        seat = turn if chooser is None else chooser
         if self._trail is not None:
             self._trail.append((seat, move, copied(self._states[:1])))
-        if self._choices.item(0):
-            self._note(seat, move)
+        after = self._choices.item(0) >> seat  # who has chosen, from this seat on
+        if after:
+            at = len(self._log) - after.bit_count()
+            self._log[at : at + (after & 1)] = [(seat, move)]
         else:
             self._log.append((seat, move))
-        if seat != self._turn.item(0):
+        if seat != turn:
             choosing.turn_to_at(self._states, 0, seat)
         n = engine.play_at(self._states, 0, move, self._out)
         self._legal = self._out[:n].tolist() if n else None
-
-    def _note(self, seat: int, move: int) -> None:
-        """Write a move into the log: choices at the same time stand in the order of seats."""
-        chosen = self.chosen
-        at = len(self._log) - sum(other >= seat for other in chosen)
-        self._log[at : at + (seat in chosen)] = [(seat, move)]
 
     def choice_of(self, seat: int) -> int | None:
         """What a seat has chosen while others still choose."""
