@@ -19,6 +19,7 @@ pytest.importorskip(
 from karban.core.errors import IllegalMove, SetupError
 from karban.core.game import Game, Value
 from karban.core.match import Match
+from karban.core.planes import parts_of
 from karban.envs import pettingzoo  # only where PettingZoo is installed
 from karban.envs.pettingzoo import entry, name_of
 from karban.games import GAMES
@@ -202,6 +203,8 @@ def test_seats_that_choose_in_secret_choose_in_one_step() -> None:
 def test_choices_at_once_are_the_choices_one_by_one() -> None:
     env = pettingzoo.entry("svabi_v1").parallel_env(players=3)
     turns = pettingzoo.entry("svabi_v1").env(players=3)
+    part = next(part for part in parts_of(env.game, 3) if part.plane.field == "chosen")
+    who = slice(part.start, part.start + part.size)
     rng = random.Random(5)
     seen, _ = env.reset(seed=9)
     turns.reset(seed=9)
@@ -211,6 +214,7 @@ def test_choices_at_once_are_the_choices_one_by_one() -> None:
         for _ in choosing:
             agent = turns.agent_selection
             one = turns.observe(agent)
+            one["observation"][who] = 0.0  # only there some have chosen before the others
             assert one["observation"].tobytes() == seen[agent]["observation"].tobytes()
             assert one["action_mask"].tolist() == seen[agent]["action_mask"][:-1].tolist()
             turns.step(actions[agent])
