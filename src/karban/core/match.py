@@ -262,24 +262,25 @@ class Match:
         return Words(self.language, self.game, self.seats, you=self.to_move)
 
     def _play(self, move: int, chooser: int | None = None) -> None:
-        """Make a move of the seat to move, or of one that chooses at the same time.
-
-        In the log such choices stand in the order of seats, each seat's only once.
-        """
-        turn: int = self._turn.item(0)
-        seat = turn if chooser is None else chooser
+        """Make a move of the seat to move, or of one that chooses at the same time."""
+        seat: int = self._turn.item(0)
         if self._trail is not None:
-            self._trail.append((seat, move, copied(self._states[:1])))
-        after = self._choices.item(0) >> seat  # who has chosen, from this seat on
-        if after:
-            at = len(self._log) - after.bit_count()
-            self._log[at : at + (after & 1)] = [(seat, move)]
+            who = seat if chooser is None else chooser
+            self._trail.append((who, move, copied(self._states[:1])))
+        if chooser is not None or self._choices.item(0):
+            self._choose(move, seat if chooser is None else chooser)
         else:
             self._log.append((seat, move))
-        if seat != turn:
-            choosing.turn_to_at(self._states, 0, seat)
         n = engine.play_at(self._states, 0, move, self._out)
         self._legal = self._out[:n].tolist() if n else None
+
+    def _choose(self, move: int, seat: int) -> None:
+        """Write a choice among those of others, in the order of seats, and let the seat choose."""
+        after = self._choices.item(0) >> seat  # who has chosen, from this seat on
+        at = len(self._log) - after.bit_count()
+        self._log[at : at + (after & 1)] = [(seat, move)]
+        if seat != self._turn.item(0):
+            choosing.turn_to_at(self._states, 0, seat)
 
     def choice_of(self, seat: int) -> int | None:
         """What a seat has chosen while others still choose."""

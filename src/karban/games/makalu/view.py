@@ -25,8 +25,9 @@ def show(s: State, seat: int, v: State) -> None:
     """Pile, sizes, demands, calls, totals, laid hands for all; a hand and a drawn card for one."""
     show_the_turn(s, v)
     show_what_all_know_of_hands(s, v)
-    copy_all(v.laid, s.laid)
-    copy_all(v.laid_jokers, s.laid_jokers)
+    if s.turns == 0 or s.to_move < 0:  # afterwards none is laid
+        copy_all(v.laid, s.laid)
+        copy_all(v.laid_jokers, s.laid_jokers)
     copy_all(v.gained, s.gained)
     copy_all(v.total, s.total)
     copy_all(v.out_after, s.out_after)

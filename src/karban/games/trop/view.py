@@ -24,7 +24,8 @@ def show(s: State, seat: int, v: State) -> None:
     copy_all(v.row, s.row)
     copy_all(v.drawer, s.drawer)
     copy_all(v.dropped, s.dropped)
-    copy_all(v.laid, s.laid)
+    if s.turns == 0 or s.to_move < 0:  # afterwards none is laid
+        copy_all(v.laid, s.laid)
     copy_all(v.gained, s.gained)
     copy_all(v.total, s.total)
     copy_all(v.held, s.held)
