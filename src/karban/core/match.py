@@ -276,16 +276,20 @@ class Match:
 
     def _choose(self, move: int, seat: int) -> None:
         """Write a choice among those of others, in the order of seats, and let the seat choose."""
-        after = self._choices.item(0) >> seat  # who has chosen, from this seat on
-        at = len(self._log) - after.bit_count()
-        self._log[at : at + (after & 1)] = [(seat, move)]
+        at, known = self._place_of(seat)
+        self._log[at : at + known] = [(seat, move)]
         if seat != self._turn.item(0):
             choosing.turn_to_at(self._states, 0, seat)
 
+    def _place_of(self, seat: int) -> tuple[int, int]:
+        """Where a seat's choice stands in the log, or will; 1 if it is there, else 0."""
+        after = self._choices.item(0) >> seat  # who has chosen, from this seat on
+        return len(self._log) - after.bit_count(), after & 1
+
     def choice_of(self, seat: int) -> int | None:
         """What a seat has chosen while others still choose."""
-        chosen = self.chosen
-        return dict(self._log[-len(chosen) :])[seat] if seat in chosen else None
+        at, known = self._place_of(seat)
+        return self._log[at][1] if known else None
 
     def entry_of(self, seat: int) -> int:
         """The number that the entry of a seat's move will have once all have chosen."""
@@ -425,8 +429,8 @@ class Match:
 
         What it has chosen while others still choose is taken back alone.
         """
-        if seat in self.chosen:
-            at = len(self._log) - sum(other >= seat for other in self.chosen)
+        at, known = self._place_of(seat)
+        if known:
             again = self._followed([*self._log[:at], *self._log[at + 1 :]])
             again.thoughts = [one for one in self.thoughts if one[0] != self.entry_of(seat)]
             return again

@@ -193,9 +193,9 @@ class Audience:
             raise Refusal("finished")
         if course.match is None:
             raise Refusal("not-begun")
-        if wish.match != course.id or not course.moves_of(wish.seat):
+        own = course.turned_to(wish.seat)
+        if wish.match != course.id or own is None:
             raise Refusal("not-your-turn")
-        own = course.match.turned_to(wish.seat)
         return telling.because(own, wish.seat, wish.text, manner.language)
 
     def settle_shown(self, listener: Listener) -> None:

@@ -101,13 +101,18 @@ class Course:
         chosen = self.match.chosen
         return [seat for seat in self.match.choosers if seat not in chosen] or [self.to_move]
 
-    def moves_of(self, seat: int) -> list[int]:
-        """The moves that a seat may make now, or in place of what it has chosen."""
+    def turned_to(self, seat: int) -> Match | None:
+        """The match as a seat finds it that may move now, or choose anew; None if it may not."""
         match = self.match
         if match is None or self.to_move is None:
-            return []
+            return None
         may = seat == match.to_move or seat in match.choosers
-        return match.turned_to(seat).moves if may else []
+        return match.turned_to(seat) if may else None
+
+    def moves_of(self, seat: int) -> list[int]:
+        """The moves that a seat may make now, or in place of what it has chosen."""
+        own = self.turned_to(seat)
+        return own.moves if own else []
 
     def clock_began(self, seat: int) -> int:
         """When the time of a seat that has to move began, in milliseconds since 1970.

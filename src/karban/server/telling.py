@@ -110,8 +110,7 @@ def view(
     )
     if len(awaited) > 1 or match.chosen:
         message.choosing, message.chosen = match.choosers, match.chosen
-    if seat is not None and course.moves_of(seat):
-        own = match.turned_to(seat)
+    if seat is not None and (own := course.turned_to(seat)):
         legal = list(map(messages.LegalMove, own.moves, own.legal_moves))
         message.choice = match.choice_of(seat)
         if message.choice is None:
