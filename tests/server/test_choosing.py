@@ -209,6 +209,7 @@ def test_thoughts_of_bots_stand_at_the_entries_of_their_choices() -> None:
     for seat in (2, 1):
         move = course.moves_of(seat)[0]
         course.apply(Moved(seat, move, level="regular", iterations=seat), 1)
+    assert course.record(None)["thoughts"] == []  # their entries have no number yet
     course.apply(Moved(0, course.moves_of(0)[0]), 1)
     assert sorted(course.match.thoughts) == [
         (first + 1, "regular", 1),

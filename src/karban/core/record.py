@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator
 from importlib.metadata import version
+from itertools import takewhile
 from typing import Annotated, Any, BinaryIO
 
 import msgspec
@@ -94,7 +95,10 @@ def _origin(match: Match) -> dict[str, Any]:
         "words": list(match.deal.words),
         "secret": match.deal.secret,
     }
-    thoughts = [list(thought) for thought in match.thoughts]
+    chosen = match.chosen
+    placed = match.length - len(chosen)  # a choice has no number before all seats below have chosen
+    placed += sum(1 for _ in takewhile(chosen.__contains__, match.choosers))
+    thoughts = [list(thought) for thought in match.thoughts if thought[0] < placed]
     return {"fair": fair, "thoughts": thoughts, "program": version("karban")}
 
 
