@@ -17,8 +17,9 @@ PLAYERS = 4
 
 def meanings(game: Game) -> dict[str, str]:
     """What the game says of its fields, in the lines that define them."""
-    source = files(game.package).joinpath("cards.py").read_text("utf-8")
-    said = dict(re.findall(r'^    \("(\w+)", np\..*\),(?:  # (.*))?$', source, re.MULTILINE))
+    source = files(game.package).joinpath("state.py").read_text("utf-8")
+    declared = r"^    (\w+) = (?:public|own|special|nobody)\.\w+\([^#\n]*(?:  # (.*))?$"
+    said = dict(re.findall(declared, source, re.MULTILINE))
     return said | {
         "to_move": "seat to move; none when the match is over",
         "chosen": "seats that have chosen, where several choose at the same time",

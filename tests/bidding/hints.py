@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from karban.core.rule import Array, State, rule
+from karban.core.rule import Array, rule
 from karban.core.state import OVER
+from tests.bidding.state import State
 
 WEIGHTS: tuple[str, ...] = ("high",)
 MEMORY: tuple[str, ...] = ()

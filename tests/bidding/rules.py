@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from karban.core.choosing import all_have_chosen, everybody
-from karban.core.rule import Array, State, rule
+from karban.core.rule import Array, rule
 from karban.core.state import CHANCE, OVER
 from tests.bidding.cards import PRIZES
+from tests.bidding.state import State
 
 
 @rule

@@ -3,22 +3,16 @@
 from __future__ import annotations
 
 from karban.core.rows import copy_all
-from karban.core.rule import Array, State, rule
+from karban.core.rule import Array, rule
+from tests.bidding.state import State
 
 
 @rule
 def show(s: State, seat: int, v: State) -> None:
-    """All of it but the bids of others."""
-    v.bidding = s.bidding
+    """All hands, as they were before the bids of others."""
     copy_all(v.hand, s.hand)
-    copy_all(v.gone, s.gone)
-    copy_all(v.last, s.last)
-    copy_all(v.won, s.won)
-    copy_all(v.prizes, s.prizes)
     for other in range(s.players):
-        if other == seat:
-            v.bid[other] = s.bid[other]
-        elif s.bid[other]:
+        if other != seat and s.bid[other]:
             v.hand[other] |= 1 << int(s.bid[other])
 
 

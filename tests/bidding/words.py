@@ -7,10 +7,10 @@ from typing import Any
 
 from karban.core.events import Event
 from karban.core.layout import columns
-from karban.core.rule import State
 from karban.core.state import CHANCE, OVER, TRUTH
 from karban.core.words import Words, turn_mark
 from tests.bidding.cards import PRIZES
+from tests.bidding.state import State
 
 _TEXTS = [f"bid {card}" for card in range(1, PRIZES + 1)]
 

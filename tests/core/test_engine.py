@@ -14,7 +14,7 @@ from karban.core import engine, rule
 from karban.core.batch import blank_states
 from karban.core.game import Game
 from karban.core.match import Match
-from karban.core.state import CHANCE, record_type
+from karban.core.state import CHANCE, State, record_type
 from tests.each import each_game
 
 
@@ -85,7 +85,7 @@ def test_blank_states_hold_the_options_as_numbers() -> None:
 
 
 def test_two_games_cannot_share_a_record() -> None:
-    record = record_type((("only_in_this_test", np.int8),), 0)
+    record = record_type(State, 0, "only in this test")
 
     def start(s: rule.State) -> None: ...
 

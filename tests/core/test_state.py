@@ -6,15 +6,17 @@ import numpy as np
 import pytest
 
 import karban
+from karban.core.fields import nobody, own, public
 from karban.core.game import Game
-from karban.core.state import HEADER, all_unpacked, blank, copied, record_type, unpacked
+from karban.core.state import HEADER, State, all_unpacked, blank, copied, record_type, unpacked
 from tests.each import each_game
 
 
 def covered(record: np.dtype[np.record]) -> list[int]:
     """How many fields each byte of a record belongs to."""
     counts = [0] * record.itemsize
-    for kind, offset, *_ in (record.fields or {}).values():
+    for name in record.names or ():
+        kind, offset, *_ = dict(record.fields or {})[name]
         for byte in range(int(offset), int(offset) + kind.itemsize):
             counts[byte] += 1
     return counts
@@ -26,15 +28,17 @@ def test_every_byte_of_a_record_belongs_to_one_field(game: Game) -> None:
 
 
 def test_fields_lie_where_their_type_wants_them() -> None:
-    fields = (("small", np.int8), ("large", np.int64), ("last", np.int8, 3))
-    record = record_type(fields, 1)
+    class Small(State):
+        secret = nobody.int8(3)
+        small = public.int8()
+        mine = own.int16(2, seats=2)
+        large = public.int64()
+
+    record = record_type(Small, 1, "small")
     names = record.names or ()
     assert [name for name in names if not name.startswith("gap")] == [
-        *(spec[0] for spec in HEADER),
-        "option",
-        "small",
-        "large",
-        "last",
+        *(field.name for field in HEADER),
+        *("option", "small", "large", "mine", "secret"),
     ]
     assert record.isalignedstruct
     for kind, offset, *_ in (record.fields or {}).values():
@@ -50,7 +54,7 @@ def test_a_copy_of_a_state_has_the_same_bytes() -> None:
 
 
 def test_a_game_without_options_has_room_for_one() -> None:
-    assert record_type((), 0)["option"].shape == (1,)
+    assert record_type(State, 0, "none")["option"].shape == (1,)
 
 
 def test_a_copy_made_as_bytes_is_a_state_of_its_own() -> None:

@@ -10,6 +10,7 @@ import pytest
 
 from karban.core import planes
 from karban.core.bits import place_of
+from karban.core.fields import NOBODY
 from karban.core.game import Game
 from karban.core.match import Match
 from karban.core.planes import BITS, COUNTS, EACH, NUMBER, ONE_HOT, OWN, SEAT, SEATS, Part, parts_of
@@ -91,13 +92,15 @@ def test_a_tensor_says_what_its_planes_say(game: Game, players: int) -> None:
 
 
 @each_game
-def test_a_game_that_says_nothing_of_planes_has_one_for_every_field(
+def test_a_game_that_says_nothing_of_planes_has_one_for_every_field_that_is_seen(
     game: Game, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(planes, "find_spec", lambda name: None)
-    fields = {plane.field for plane in planes.planes_of(game)}
-    names = {name for name in game.record.names or () if not name.startswith("gap")}
-    assert fields == names - {"seed", "players", "viewer", "option"}
+    for field in game.state.fields:
+        monkeypatch.setattr(field, "planes", ())
+    fields = [plane.field for plane in planes.planes_of(game)]
+    seen = [field.name for field in game.state.fields if field.seen != NOBODY]
+    together = ["chosen"] if game.chooses_together else []
+    assert fields == ["to_move", *together, *seen]
     made: dict[str, Any] = {"place_of": place_of}
     exec(planes.source_of(planes.planes_of(game), game.record), made)
     out = np.zeros((1, planes.width_of(game, 3)), np.float32)

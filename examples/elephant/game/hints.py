@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from karban.core.piles import best_of
-from karban.core.rule import Array, State, rule
+from karban.core.rule import Array, rule
 from karban.core.state import OVER
 from karban.games.elephant.cards import CARDS, DEALS, ELEPHANT, HAND, MOUSE
+from karban.games.elephant.state import State
 
 #: What the rule of thumb looks at.
 WEIGHTS: tuple[str, ...] = (

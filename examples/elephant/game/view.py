@@ -3,25 +3,19 @@
 from __future__ import annotations
 
 from karban.core.chance import shuffle
-from karban.core.rule import Array, State, rule
+from karban.core.rule import Array, rule
 from karban.core.state import CHANCE
 from karban.games.elephant.cards import CARDS
 from karban.games.elephant.rules import holder
+from karban.games.elephant.state import State
 
 
 @rule
 def show(s: State, seat: int, v: State) -> None:
-    """Tricks and played cards for all; a hand for its owner; what lies aside for nobody."""
-    v.deals = s.deals
-    v.tricks = s.tricks
-    v.leader = s.leader
+    """A played card for all, a held one for its owner; what lies aside for nobody."""
     for card in range(1, CARDS + 1):
         if s.gone[card] or holder(s, card) == seat:
             v.place[card] = s.place[card]
-            v.gone[card] = s.gone[card]
-    for p in range(s.players):
-        v.trick[p] = s.trick[p]
-        v.taken[p] = s.taken[p]
 
 
 @rule

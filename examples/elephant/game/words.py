@@ -7,10 +7,10 @@ from typing import Any
 
 from karban.core.events import Event, spoken
 from karban.core.layout import backs, columns
-from karban.core.rule import State
 from karban.core.state import CHANCE, OVER, TRUTH
 from karban.core.words import Words
 from karban.games.elephant.cards import CARDS, DEALS, ELEPHANT, HAND, MOUSE
+from karban.games.elephant.state import State
 
 # --- moves and chance -------------------------------------------------------------------------
 

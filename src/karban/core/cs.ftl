@@ -79,6 +79,9 @@ system = { $errno ->
     [name] počítač toho jména není
    *[other] { $why }
  }
+setup-field-name = { $module }: pole stavu se nemůže jmenovat „{ $name }“, záznamy tak už nazývají něco jiného: zvolte jiné jméno
+setup-field-own = { $module }: pole „{ $name }“ je „own“, ale nemá místa hráčů: dejte mu řádek pro každé místo, „seats=…“
+setup-field-upto = { $module }: pole „{ $name }“ se počítá podle pole, které ve stavu není: uveďte pole téhož stavu
 setup-file = { $file } nejde použít: { system }
 
 record-line = { $n }. řádek

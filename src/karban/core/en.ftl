@@ -78,6 +78,9 @@ system = { $errno ->
     [name] there is no computer of that name
    *[other] { $why }
  }
+setup-field-name = { $module }: a field of a state cannot be called '{ $name }', for records have something else of that name: choose another one
+setup-field-own = { $module }: field '{ $name }' is declared 'own' without seats: give it a row for each seat, 'seats=…'
+setup-field-upto = { $module }: field '{ $name }' counts up to a field that is not declared there: name one of the same state
 setup-file = cannot use { $file }: { system }
 
 record-line = line { $n }

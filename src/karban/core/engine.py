@@ -11,9 +11,9 @@ from __future__ import annotations
 
 from karban.core.chance import below, shuffle, start_stream, word
 from karban.core.choosing import has_seat, hide_choices, reopen, turn_to
-from karban.core.rows import copy_all
-from karban.core.rule import Array, State, brief_rule, generic, rule
-from karban.core.state import CHANCE, OVER, TRUTH
+from karban.core.rows import copy_seen
+from karban.core.rule import Array, brief_rule, generic, rule
+from karban.core.state import CHANCE, OVER, TRUTH, State
 
 # --- the contract ---------------------------------------------------------------------------
 
@@ -62,7 +62,10 @@ def winners(s: State, out: Array) -> None:
 
 @generic
 def show(s: State, seat: int, v: State) -> None:
-    """Copy into the empty view `v` all that `seat` may see; SPECTATOR sees what everybody sees."""
+    """Copy into the view `v` what `seat`, or SPECTATOR, may see of the fields that are special.
+
+    All other fields of `v` are as their declaration says, and these are empty.
+    """
 
 
 @generic
@@ -117,14 +120,16 @@ def start_as(s: State, low: int, high: int, k: int, rng: Array) -> None:
 @rule
 def look(s: State, seat: int, v: State) -> None:
     """Make the empty record `v` the view that `seat` has of `s`."""
-    v.chances = s.chances
-    v.players = s.players
-    v.to_move = s.to_move
+    copy_seen(v, s, seat)
     v.viewer = seat
-    copy_all(v.option, s.option)
     show(s, seat, v)
     if s.to_move >= 0:
         hide_choices(s, seat, v)
+
+
+@rule
+def nothing_special(s: State, seat: int, v: State) -> None:
+    """The `show` of a game whose fields are seen as they are declared."""
 
 
 @rule

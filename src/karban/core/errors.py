@@ -6,7 +6,8 @@
     │   ├── UnreadableMove    no move of the game is written like that
     │   ├── IllegalMove       a move of the game, but not one of now
     │   └── AmbiguousMove     it could mean several legal moves
-    └── RecordError       a written match that cannot be read or replayed
+    ├── RecordError       a written match that cannot be read or replayed
+    └── GameError         a game whose package lacks something, or has it wrong
 
 Every error has one line for people, a stable `code` for machines, and speaks only of what the
 one who caused it may know.
@@ -121,6 +122,12 @@ class RecordError(KarbanError):
     def under(self, rules: OtherRules | None) -> RecordError:
         """The same error, in a match that was played by these rules."""
         return _placed(self, self.line, self.entry, rules)
+
+
+class GameError(KarbanError):
+    """Something in the package of a game is missing or wrong."""
+
+    code = "game"
 
 
 def wrong_entry(error: KarbanError, entry: int | None = None) -> RecordError:

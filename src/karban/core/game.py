@@ -20,12 +20,14 @@ if TYPE_CHECKING:
 
     import numpy as np
 
+    from karban.core.state import State
+
 Value = bool | int | str
 Options = Mapping[str, Value]
 
 #: What a game's `rules.py` and `view.py` define for its record; see `karban.core.engine`.
-RULES = ("start", "legal", "play", "pool", "settle", "score", "winners", "census")
-VIEWS = ("show", "guess")
+RULES = ("start", "legal", "play", "pool", "settle", "score", "winners")
+VIEWS = ("guess",)
 #: What its `hints.py` defines for bots; see `karban.core.advice`.
 HINTS = ("advise", "stage", "outlook")
 
@@ -187,27 +189,46 @@ class Game:
         return files(self.package).joinpath(f"rulebook.{language}.md").read_text("utf-8")
 
     @cached_property
+    def state(self) -> type[State]:
+        """The class that declares the fields of the game's state: `State` in its `state.py`."""
+        declared: type[State] = import_module(f"{self.package}.state").State
+        return declared
+
+    @cached_property
     def record(self) -> np.dtype[Any]:
         """The type of the game's state record, ready for the engine."""
         from karban.core.advice import any_hand
+        from karban.core.census import count_cards, provide_census
         from karban.core.choosing import nobody_together, nothing_to_retract
-        from karban.core.engine import nothing_to_stir
+        from karban.core.engine import nothing_special, nothing_to_stir
+        from karban.core.rows import provide_layout
         from karban.core.rule import provide
         from karban.core.state import record_type
 
-        cards = import_module(f"{self.package}.cards")
-        rules = import_module(f"{self.package}.rules")
-        view = import_module(f"{self.package}.view")
-        record = record_type(cards.FIELDS, len(self.options))
+        rules, view = self._rules, import_module(f"{self.package}.view")
+        record = record_type(self.state, len(self.options), self.package)
+        provide_layout(record, self.state)
+        provide_census(record, self.state)
         functions = {name: getattr(rules, name) for name in RULES}
         functions |= {name: getattr(view, name) for name in VIEWS}
         functions |= {name: getattr(self.hints, name) for name in HINTS}
+        functions["census"] = getattr(rules, "census", count_cards)
         functions["choosers"] = getattr(rules, "choosers", nobody_together)
         functions["retract"] = getattr(rules, "retract", nothing_to_retract)
+        functions["show"] = getattr(view, "show", nothing_special)
         functions["stir"] = getattr(view, "stir", nothing_to_stir)
         functions["trait"] = getattr(self.hints, "trait", any_hand)
         provide(record, functions)
         return record
+
+    @cached_property
+    def _rules(self) -> ModuleType:
+        return import_module(f"{self.package}.rules")
+
+    @property
+    def chooses_together(self) -> bool:
+        """Whether there are moments at which several seats choose at the same time."""
+        return hasattr(self._rules, "choosers")
 
     @property
     def buffer(self) -> int:

@@ -1,7 +1,7 @@
 """A view as numbers: a tensor is a row of planes, each made from one field of the view.
 
-Which planes there are a game says as data, in its `tensor.py`. A game without one has a plane
-for every field of its record, so that a new game can be learnt at once.
+Which planes a field has its declaration says. A game that declares none has one for every field
+that somebody sees, so that a new game can be learnt at once.
 
 Where a field is indexed by seat, the viewer's row comes first, then the others clockwise, and a
 seat that a field names is told in the same way: a learner sees the table from its own chair,
@@ -11,94 +11,100 @@ wherever that stands. A spectator sees it from seat 0.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from importlib import import_module
-from importlib.util import find_spec
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 if TYPE_CHECKING:
+    from karban.core.fields import Field
     from karban.core.game import Game
 
 #: What becomes of an element of a field.
 NUMBER, ONE_HOT, SEAT, COUNTS, BITS, SEATS = range(6)
 WAYS = ("number", "one-hot", "seat", "counts", "bits", "seats")
 
-#: Which rows of a field: all of it as it is; a row for each seat; only the viewer's.
-WHOLE, EACH, OWN = range(3)
+#: Which rows of a field: as its declaration says; all of it as it is; a row for each seat; only
+#: the viewer's.
+DECLARED, WHOLE, EACH, OWN = range(-1, 3)
 
 
 @dataclass(frozen=True)
 class Plane:
     """A part of the tensor. The functions below make planes; see them for what the parts mean."""
 
-    field: str
     way: int
-    rows: int = WHOLE
+    rows: int = DECLARED
     low: int = 0
     high: int = 0
     scale: int = 1
-    upto: str = ""
     last: int = 0
     least: int = 0
     note: str = ""
+    field: str = ""
+    upto: str = ""
 
 
-def number(field: str, scale: int = 1, **more: Any) -> Plane:
+def number(scale: int = 1, **more: Any) -> Plane:
     """Each element as it is, divided by `scale`."""
-    return Plane(field, NUMBER, scale=scale, **more)
+    return Plane(NUMBER, scale=scale, **more)
 
 
-def one_hot(field: str, low: int, high: int, **more: Any) -> Plane:
+def one_hot(low: int, high: int, **more: Any) -> Plane:
     """For each element a 1 at its value among `low` to `high`; none where it is another one.
 
-    With `upto`, a field that says how many elements count, and `last` only so many of them, the
-    last one first.
+    With `last` only so many of the elements that count, the last one first.
     """
-    return Plane(field, ONE_HOT, low=low, high=high, **more)
+    return Plane(ONE_HOT, low=low, high=high, **more)
 
 
-def seat(field: str, first: int = 0, **more: Any) -> Plane:
+def seat(first: int = 0, **more: Any) -> Plane:
     """For each element a 1 at the seat it names; seat 0 is written as `first`."""
-    return Plane(field, SEAT, low=first, **more)
+    return Plane(SEAT, low=first, **more)
 
 
-def counts(field: str, high: int, scale: int = 1, **more: Any) -> Plane:
+def counts(high: int, scale: int = 1, **more: Any) -> Plane:
     """How often each of 1 to `high` occurs among the elements of a row, divided by `scale`."""
-    return Plane(field, COUNTS, low=1, high=high, scale=scale, **more)
+    return Plane(COUNTS, low=1, high=high, scale=scale, **more)
 
 
-def bits(field: str, low: int, high: int, **more: Any) -> Plane:
+def bits(low: int, high: int, **more: Any) -> Plane:
     """For each element its bits `low` to `high`."""
-    return Plane(field, BITS, low=low, high=high, **more)
+    return Plane(BITS, low=low, high=high, **more)
 
 
-def seats(field: str, **more: Any) -> Plane:
+def seats(**more: Any) -> Plane:
     """For each element a 1 at every seat that is a bit of it."""
-    return Plane(field, SEATS, **more)
-
-
-#: What every tensor begins with.
-FIRST = (seat("to_move"),)
+    return Plane(SEATS, **more)
 
 
 def planes_of(game: Game) -> tuple[Plane, ...]:
-    """The planes of a game: those of its `tensor.py`, or one for every field."""
-    name = f"{game.package}.tensor"
-    if find_spec(name) is None:
-        return FIRST + plain_planes(game.record)
-    own: tuple[Plane, ...] = import_module(name).PLANES
-    return FIRST + own
+    """The planes of a game: those that its fields declare, or one for every field that is seen."""
+    first = [replace(seat(), field="to_move", rows=WHOLE)]
+    if game.chooses_together:
+        first.append(replace(seats(), field="chosen", rows=WHOLE))
+    fields = [field for field in game.state.fields if field.seen != "nobody"]
+    declared = [_bound(plane, field) for field in fields for plane in field.planes]
+    if not declared:
+        declared = [_bound(_default_plane(field, game.cards - 1), field) for field in fields]
+    return (*first, *declared)
 
 
-def plain_planes(record: np.dtype[Any]) -> tuple[Plane, ...]:
-    """Every field but the header's and the options; 64 bits are a set, all else is a number."""
-    header = ("seed", "players", "viewer", "to_move", "chosen", "option")
-    names = [n for n in record.names or () if n not in header and not n.startswith("gap")]
-    return seats("chosen"), *(
-        bits(name, 0, 62) if record[name].base == np.int64 else number(name) for name in names
-    )
+def _bound(plane: Plane, field: Field) -> Plane:
+    """A plane of this field, which says the rest."""
+    rows = plane.rows
+    if rows == DECLARED:
+        rows = WHOLE if not field.seats else OWN if field.seen == "own" else EACH
+    upto = field.upto if plane.way in (ONE_HOT, SEAT, COUNTS) else ""
+    least = plane.least or field.least
+    return replace(plane, field=field.name, rows=rows, upto=upto, least=least)
+
+
+def _default_plane(field: Field, highest: int) -> Plane:
+    """What any field can be told by."""
+    if field.holds == "cards":
+        return counts(highest)
+    return bits(0, highest) if field.holds == "bits" else number()
 
 
 @dataclass(frozen=True)

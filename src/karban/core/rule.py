@@ -131,13 +131,18 @@ def _chosen_compiled(name: str, stub: F) -> F:  # pragma: no cover  # as above
         return _OF_GAME.get((name, types[0]))
 
     choose.__wrapped__ = stub  # type: ignore[attr-defined]  # Numba compares the signatures
-    overload(stub, jit_options=_FLAGS)(choose)
+    overload(stub, jit_options=_FLAGS, strict=False)(choose)
     return stub
+
+
+def record_key(record: np.dtype[Any]) -> Any:
+    """What a record type is known by where callers are specialised."""
+    return numba.from_dtype(record) if JIT else record
 
 
 def provide(record: np.dtype[Any], functions: dict[str, Callable[..., Any]]) -> None:
     """Make a game's functions the ones that generic functions call on records of this type."""
-    key = numba.from_dtype(record) if JIT else record
+    key = record_key(record)
     for name, function in functions.items():
         mine = getattr(function, "py_func", function)
         if _OF_GAME.setdefault((name, key), mine) is not mine:

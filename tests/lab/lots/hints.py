@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from karban.core.rule import Array, State, rule
+from karban.core.rule import Array, rule
+from tests.lab.lots.state import State
 
 WEIGHTS = ("hold",)
 MEMORY = ()

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from karban.core.rule import Array, State, rule
+from karban.core.rule import Array, rule
 from karban.core.state import CHANCE, OVER
 from tests.lab.lots.cards import FOLD, HOLD
+from tests.lab.lots.state import State
 
 
 @rule
@@ -70,8 +71,3 @@ def winners(s: State, out: Array) -> None:
     """The one whom the lot named."""
     for seat in range(s.players):
         out[seat] = 1 if s.winner == seat + 1 else 0
-
-
-@rule
-def census(s: State, out: Array) -> None:
-    """No cards."""

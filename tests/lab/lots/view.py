@@ -2,17 +2,8 @@
 
 from __future__ import annotations
 
-from karban.core.rule import Array, State, rule
-
-
-@rule
-def show(s: State, seat: int, v: State) -> None:
-    """All fields."""
-    v.phase = s.phase
-    v.turns = s.turns
-    v.winner = s.winner
-    for p in range(s.players):
-        v.held[p] = s.held[p]
+from karban.core.rule import Array, rule
+from tests.lab.lots.state import State
 
 
 @rule

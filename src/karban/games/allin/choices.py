@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from karban.core.rule import Array, State, rule
+from karban.core.rule import Array, rule
 from karban.games.allin.cards import (
     ALLIN_MOVE,
     ASK_MOVE,
@@ -30,6 +30,7 @@ from karban.games.allin.cards import (
     TURN,
 )
 from karban.games.allin.piles import reachable, sort_rising
+from karban.games.allin.state import State
 
 
 @rule

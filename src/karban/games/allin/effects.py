@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from karban.core.rule import State, rule
+from karban.core.rule import rule
 from karban.games.allin.cards import (
     CLOSED,
     DEPTH,
@@ -36,6 +36,7 @@ from karban.games.allin.piles import (
     onto_pile,
     top_of_deck,
 )
+from karban.games.allin.state import State
 
 # --- one effect after the other ---------------------------------------------------------------
 

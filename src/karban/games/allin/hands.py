@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from karban.core.piles import find, insert_rising, remove_at
-from karban.core.rule import State, rule
+from karban.core.rule import rule
 from karban.games.allin.cards import (
     BELOW_POSITION,
     FLUSH,
@@ -22,6 +22,7 @@ from karban.games.allin.cards import (
     THREE,
     TWO_PAIRS,
 )
+from karban.games.allin.state import State
 
 
 @rule

@@ -7,7 +7,7 @@ of a card is judged by the hand after it; an action also by what its effects pro
 from __future__ import annotations
 
 from karban.core.advice import NEVER
-from karban.core.rule import Array, State, rule
+from karban.core.rule import Array, rule
 from karban.games.allin import features as f
 from karban.games.allin.cards import (
     ALLIN_MOVE,
@@ -65,6 +65,7 @@ from karban.games.allin.shapes import (
     size,
 )
 from karban.games.allin.standing import outlook, stage
+from karban.games.allin.state import State
 from karban.games.allin.traits import TRAITS, trait
 
 __all__ = [

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from karban.core.piles import insert_rising
-from karban.core.rule import Array, State, rule
+from karban.core.rule import Array, rule
 from karban.core.state import CHANCE
 from karban.games.allin.cards import (
     ALL,
@@ -17,6 +17,7 @@ from karban.games.allin.cards import (
     SHUFFLE,
 )
 from karban.games.allin.hands import into_hand, out_of_hand
+from karban.games.allin.state import State
 
 # --- the deck ---------------------------------------------------------------------------------
 

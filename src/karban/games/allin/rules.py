@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from karban.core.chance import seats_to_draw
 from karban.core.choosing import all_have_chosen, everybody
-from karban.core.rule import Array, State, rule
+from karban.core.rule import Array, rule
 from karban.core.state import CHANCE, OVER
 from karban.games.allin.cards import (
     ALLIN_MOVE,
@@ -58,8 +58,9 @@ from karban.games.allin.piles import (
     leave_hand,
     new_deck,
 )
+from karban.games.allin.state import State
 
-__all__ = ["census", "legal", "play", "pool", "score", "settle", "start", "winners"]
+__all__ = ["legal", "play", "pool", "score", "settle", "start", "winners"]
 
 # --- set-up -----------------------------------------------------------------------------------
 
@@ -371,20 +372,3 @@ def winners(s: State, out: Array) -> None:
                 best = seat
     if equal == 1 or not s.contenders:
         out[best] = 1
-
-
-@rule
-def census(s: State, out: Array) -> None:
-    """Every card: in the deck, the pile, the offer, a hand, turned or in play."""
-    for i in range(CARDS):
-        out[int(s.deck[i])] += 1
-        out[int(s.pile[i])] += 1
-    for layer in range(LAYERS):
-        for column in range(COLUMNS):
-            out[int(s.offer[layer, column])] += 1
-    for seat in range(s.players):
-        for i in range(HAND_MOST):
-            out[int(s.hand[seat, i])] += 1
-    for i in range(s.turned_size):
-        out[int(s.turned[i])] += 1
-    out[int(s.played)] += 1

@@ -6,7 +6,7 @@ last. Counts lie in these nibbles too, so all ranks, or all runs of five, are co
 
 from __future__ import annotations
 
-from karban.core.rule import Array, State, rule
+from karban.core.rule import Array, rule
 from karban.games.allin.cards import (
     CONTROL,
     DEPTH,
@@ -27,6 +27,7 @@ from karban.games.allin.cards import (
     THREE,
     TWO_PAIRS,
 )
+from karban.games.allin.state import State
 
 PLAIN = (1 << 52) - 1  # all cards but the rune cards
 ONES = 0x1111111111111  # the lowest bit of every rank

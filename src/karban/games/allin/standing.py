@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from karban.core.rule import Array, State, rule
+from karban.core.rule import Array, rule
 from karban.core.state import OVER
 from karban.games.allin.cards import DEAL, ROUNDS, RUNE_CARD_SCORE, SIDE
 from karban.games.allin.hands import strength
 from karban.games.allin.rules import winners
 from karban.games.allin.shapes import cards_in, position
+from karban.games.allin.state import State
 
 #: A lead in runes that is as good as a win, when the last round is about to end and for each
 #: round before that. Fitted to who won 30,000 matches of the rule of thumb, two to five players,

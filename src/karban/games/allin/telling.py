@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from karban.core.events import Event, spoken
 from karban.core.listing import remembered
-from karban.core.rule import State
 from karban.core.state import CHANCE, TRUTH
 from karban.games.allin.cards import (
     ALLIN_MOVE,
@@ -46,6 +45,7 @@ from karban.games.allin.cards import (
     TAKE_MOVE,
     TURN,
 )
+from karban.games.allin.state import State
 
 
 def events(before: State, after: State, seat: int, move: int | None) -> Iterator[Event]:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from karban.core.rule import State, rule
+from karban.core.rule import rule
 from karban.games.allin.cards import HAND, PREDICT, PUBLIC, SIDE
 from karban.games.allin.shapes import cards_in, position
+from karban.games.allin.state import State
 
 #: Turns that a seat has had, as far as they are told apart.
 _TURNS = 6

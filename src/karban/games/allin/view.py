@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from karban.core.chance import below, shuffle
-from karban.core.rows import copy_all
-from karban.core.rule import Array, State, rule
+from karban.core.rule import Array, rule
 from karban.core.state import OVER
 from karban.games.allin.cards import (
     CARDS,
@@ -19,6 +18,7 @@ from karban.games.allin.cards import (
     PUBLIC,
 )
 from karban.games.allin.hands import into_hand, out_of_hand, said
+from karban.games.allin.state import State
 
 # --- what is seen -----------------------------------------------------------------------------
 
@@ -31,10 +31,8 @@ def audience(viewer: int) -> int:
 
 @rule
 def show(s: State, seat: int, v: State) -> None:
-    """Everything on the table; a hand for its owner, but for the cards that others know."""
-    show_table(s, v)
-    show_deck_and_pile(s, seat, v)
-    show_players(s, v)
+    """A hand for its owner, but for the cards that others know; what nobody sees in secret."""
+    show_pile(s, seat, v)
     for p in range(s.players):
         show_hand(s, p, seat, v)
         if p == seat or s.chosen == 0:  # A23
@@ -43,49 +41,9 @@ def show(s: State, seat: int, v: State) -> None:
 
 
 @rule
-def show_table(s: State, v: State) -> None:
-    """The turn, the offer and the bank."""
-    v.phase = s.phase
-    v.rounds = s.rounds
-    v.columns = s.columns
-    v.turn = s.turn
-    v.starter = s.starter
-    v.turns = s.turns
-    v.allin = s.allin
-    v.played = s.played
-    v.effect = s.effect
-    v.agreed = s.agreed
-    v.adding = s.adding
-    v.asked = s.asked
-    v.bank = s.bank
-    v.contenders = s.contenders
-    v.predicted = s.predicted
-    v.offer_size = s.offer_size
-    copy_all(v.offer, s.offer)
-
-
-@rule
-def show_players(s: State, v: State) -> None:
-    """What everybody knows of the seats."""
-    copy_all(v.runes, s.runes)
-    copy_all(v.held, s.held)
-    copy_all(v.fresh, s.fresh)
-    copy_all(v.answer, s.answer)
-    copy_all(v.strength, s.strength)
-    copy_all(v.gained, s.gained)
-    copy_all(v.revealed, s.revealed)
-
-
-@rule
-def show_deck_and_pile(s: State, seat: int, v: State) -> None:
-    """Sizes; discards and turned cards, in `closed` only one's own (A29); what was shuffled."""
+def show_pile(s: State, seat: int, v: State) -> None:
+    """Discards and turned cards, in `closed` only one's own (A29); what was shuffled."""
     closed = s.option[DISCARDS] == CLOSED
-    v.deck_size = s.deck_size
-    v.drawn = s.drawn
-    v.shuffles = s.shuffles
-    v.pile_size = s.pile_size
-    v.turned_size = s.turned_size
-    copy_all(v.seer, s.seer)
     for i in range(s.pile_size):
         v.by[i] = s.by[i]
         if not closed or s.by[i] % FROM_HAND == seat + 1:

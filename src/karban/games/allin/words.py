@@ -7,7 +7,6 @@ from typing import Any
 from karban.core.events import spoken
 from karban.core.layout import columns
 from karban.core.listing import in_rows, remembered
-from karban.core.rule import State
 from karban.core.state import OVER, TRUTH
 from karban.core.words import Words, turn_mark
 from karban.games.allin.cards import (
@@ -57,6 +56,7 @@ from karban.games.allin.cards import (
     TAKE_MOVE,
     TURN,
 )
+from karban.games.allin.state import State
 from karban.games.allin.telling import card_codes, combination_names, events, strongest
 
 __all__ = [

@@ -45,24 +45,3 @@ TABLE_MOVE = FLIP_MOVE + ROW
 GIVE_MOVE = TABLE_MOVE + KINDS
 UP_MOVE = GIVE_MOVE + SEATS
 MOVES = UP_MOVE + len(TRIPLES)
-
-FIELDS = (
-    ("phase", np.int16),
-    ("first", np.int16),  # seat that begins
-    ("turns", np.int32),  # that are over
-    ("loser", np.int16),  # seat + 1, or 0
-    ("left", np.int16),  # cards in the draw pile
-    ("deck", np.int8, CARDS),  # [place in the deal] kind; dealt and drawn ones are 0
-    ("drawer", np.int8, CARDS),  # [place in the deal] seat that drew it from the pile + 1, or 0
-    ("hand", np.int8, (SEATS, KINDS + 1)),  # [seat, kind] how many
-    ("known", np.int8, (SEATS, KINDS + 1)),  # [seat, kind] of these, how many all saw come
-    ("held", np.int16, SEATS),  # [seat] cards in hand
-    ("up", np.int8, (SEATS, ROW)),  # [seat, place] kind that lies face up, or 0
-    ("hidden", np.int8, (SEATS, ROW)),  # [seat, place] kind that lies face down, or 0
-    ("covered", np.int8, (SEATS, ROW)),  # [seat, place] 1 while a hidden card lies there
-    ("table", np.int16, SEATS),  # [seat] cards on the table, face up and hidden
-    ("pile", np.int8, CARDS),  # [from the bottom] kind
-    ("pile_size", np.int16),
-    ("removed", np.int8, KINDS + 1),  # [kind] cards that are out of the game
-    ("foreseen", np.int8, ROW),  # the viewer's own hidden cards, rising (K20); in a view only
-)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import numpy as np
+
 from karban.core.events import Arg, Event, spoken
-from karban.core.rule import State
 from karban.core.state import CHANCE, OVER, TRUTH
 from karban.games.karma.cards import (
     CODES,
@@ -21,6 +22,7 @@ from karban.games.karma.cards import (
     F,
     G,
 )
+from karban.games.karma.state import State
 
 Counts = list[int]  # [kind] how many
 
@@ -113,7 +115,7 @@ def _turned(before: State, after: State) -> int:
 
 def _open(v: State) -> Counts:
     """Cards that all have seen and can place: piles, face-up cards, and known ones in hands."""
-    counts: Counts = (v.removed + v.known.sum(0)).tolist()
+    counts: Counts = np.sum([v.removed, *v.known], 0).tolist()
     for kind in [*v.pile[: v.pile_size].tolist(), *v.up.ravel().tolist()]:
         counts[kind] += 1
     return counts
@@ -139,7 +141,8 @@ def _end_of_turn(before: State, after: State, seat: int, move: int) -> Iterator[
 
 def _drawn(before: State, after: State, seat: int, move: int) -> list[int]:
     """The cards that came into a hand from the draw pile."""
-    counts: Counts = (after.hand[seat] - before.hand[seat]).tolist()
+    was, now = before.hand[seat].tolist(), after.hand[seat].tolist()
+    counts: Counts = [new - old for old, new in zip(was, now, strict=True)]
     if move < TAKE_MOVE:
         counts[move // MOST + 1] += move % MOST + 1
     return _listed(counts)

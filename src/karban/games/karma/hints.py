@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from karban.core.advice import NEVER
-from karban.core.rule import Array, State, rule
+from karban.core.rule import Array, rule
 from karban.games.karma.cards import (
     FIVE,
     FLIP_MOVE,
@@ -28,6 +28,7 @@ from karban.games.karma.cards import (
 from karban.games.karma.places import has_face_up
 from karban.games.karma.rules import next_with_cards
 from karban.games.karma.standing import outlook, stage
+from karban.games.karma.state import State
 
 __all__ = [
     "EXPLORE",

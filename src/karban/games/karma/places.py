@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from karban.core.rule import State, rule
+from karban.core.rule import rule
 from karban.games.karma.cards import FIVE, HAND, HIGHEST, PACK, PACKS_OPTION, ROW, F
+from karban.games.karma.state import State
 
 # --- counting ---------------------------------------------------------------------------------
 

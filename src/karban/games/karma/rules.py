@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from karban.core.chance import seats_to_draw
 from karban.core.choosing import all_have_chosen, everybody
-from karban.core.rule import Array, State, rule
+from karban.core.rule import Array, rule
 from karban.core.state import CHANCE, OVER
 from karban.games.karma.cards import (
-    CARDS,
     COPIES,
     DEAL,
     DEALT,
@@ -49,6 +48,7 @@ from karban.games.karma.places import (
     three_equal_clear_the_pile,
     top,
 )
+from karban.games.karma.state import State
 
 # --- set-up -----------------------------------------------------------------------------------
 
@@ -373,19 +373,3 @@ def score(s: State, out: Array) -> int:
 def winners(s: State, out: Array) -> None:
     """K18, K19: all but the loser; nobody when the match was broken off."""
     score(s, out)
-
-
-@rule
-def census(s: State, out: Array) -> None:
-    """Every card, by kind: in the draw pile, a hand, on the table, the pile, or removed."""
-    for i in range(CARDS):
-        out[int(s.deck[i])] += 1
-        out[int(s.pile[i])] += 1
-    for seat in range(s.players):
-        for place in range(ROW):
-            out[int(s.up[seat, place])] += 1
-            out[int(s.hidden[seat, place])] += 1
-        for kind in range(1, KINDS + 1):
-            out[kind] += s.hand[seat, kind]
-    for kind in range(1, KINDS + 1):
-        out[kind] += s.removed[kind]

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import numpy as np
 
-from karban.core.rule import Array, State, rule
+from karban.core.rule import Array, rule
 from karban.core.state import OVER
 from karban.games.karma.cards import HIGHEST, KINDS, ROW
 from karban.games.karma.places import pack_size
+from karban.games.karma.state import State
 
 
 @rule

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from karban.core.chance import shuffle
 from karban.core.rows import copy_all
-from karban.core.rule import Array, State, rule
+from karban.core.rule import Array, rule
 from karban.games.karma.cards import (
     COPIES,
     DEAL,
@@ -15,39 +15,19 @@ from karban.games.karma.cards import (
     UP,
 )
 from karban.games.karma.places import pack_size
+from karban.games.karma.state import State
 
 
 @rule
 def show(s: State, seat: int, v: State) -> None:
-    """Piles, sizes, face-up and known cards for all; a hand and a secret choice for its owner."""
-    v.phase = s.phase
-    v.first = s.first
-    v.turns = s.turns
-    v.loser = s.loser
-    v.left = s.left
-    v.pile_size = s.pile_size
-    copy_all(v.pile, s.pile)
-    copy_all(v.drawer, s.drawer)
-    copy_all(v.removed, s.removed)
-    copy_all(v.held, s.held)
-    copy_all(v.table, s.table)
-    copy_all(v.known, s.known)
-    copy_all(v.covered, s.covered)
-    if s.phase != UP:  # K3: revealed together
+    """Face-up cards, but for secret choices of others (K3); which hidden cards one has (K20)."""
+    if s.phase != UP:
         copy_all(v.up, s.up)
     if seat >= 0:
-        show_own(s, seat, v)
-
-
-@rule
-def show_own(s: State, seat: int, v: State) -> None:
-    """One's hand, and a secret choice."""
-    for kind in range(KINDS + 1):
-        v.hand[seat, kind] = s.hand[seat, kind]
-    for place in range(ROW):
-        v.up[seat, place] = s.up[seat, place]
-    if s.option[PREMONITION]:
-        show_foreseen(s, seat, v)
+        for place in range(ROW):
+            v.up[seat, place] = s.up[seat, place]
+        if s.option[PREMONITION]:
+            show_foreseen(s, seat, v)
 
 
 @rule

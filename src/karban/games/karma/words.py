@@ -8,7 +8,6 @@ from typing import Any
 from karban.core.events import spoken
 from karban.core.layout import backs, columns
 from karban.core.listing import in_rows, remembered
-from karban.core.rule import State
 from karban.core.state import OVER, TRUTH
 from karban.core.words import Words, turn_mark
 from karban.games.karma.cards import (
@@ -36,6 +35,7 @@ from karban.games.karma.cards import (
     F,
 )
 from karban.games.karma.events import events
+from karban.games.karma.state import State
 
 __all__ = [
     "chance_head",

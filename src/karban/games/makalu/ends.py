@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from karban.core.rule import State, rule
+from karban.core.rule import rule
 from karban.core.state import CHANCE, OVER
 from karban.games.makalu.cards import (
     ASK_TWO_OR_FOUR,
@@ -17,6 +17,7 @@ from karban.games.makalu.cards import (
     TURN_LIMIT,
 )
 from karban.games.makalu.hands import hand_sum
+from karban.games.makalu.state import State
 
 
 @rule

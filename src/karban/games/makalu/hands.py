@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from karban.core.bits import place_of
-from karban.core.rule import Array, State, rule
+from karban.core.rule import Array, rule
 from karban.games.makalu.cards import DEAL, JOKER, JOKER_BIT, NAMED, POINTS
+from karban.games.makalu.state import State
 
 # --- sets of kinds ------------------------------------------------------------------------------
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from karban.core.advice import NEVER
-from karban.core.rule import Array, State, rule
+from karban.core.rule import Array, rule
 from karban.core.state import OVER
 from karban.games.makalu.cards import (
     ACE,
@@ -33,6 +33,7 @@ from karban.games.makalu.cards import (
 )
 from karban.games.makalu.ends import asked_by, last_out_after, seat_on
 from karban.games.makalu.hands import hand_sum
+from karban.games.makalu.state import State
 
 #: The features: what they say of a card to play, unless another move is named.
 WEIGHTS: tuple[str, ...] = (
@@ -295,12 +296,6 @@ def stage(s: State) -> int:
 
 
 @rule
-def secret(s: State) -> bool:
-    """All moves are made in the open."""
-    return False
-
-
-@rule
 def outlook(s: State, out: Array) -> int:
     """Mostly the chance to win, and for the rest how far ahead a seat is.
 
@@ -375,8 +370,3 @@ def points_to_come(s: State, seat: int) -> float:
         if other != seat and s.out_after[other] == 0:
             fewest = min(fewest, int(s.held[other]))
     return 15.0 + 2.6 * int(s.held[seat]) + 0.33 * points / max(fewest, 1)
-
-
-@rule
-def reopen(s: State) -> None:
-    """Nothing is chosen in secret."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from karban.core.rule import Array, State, rule
+from karban.core.rule import Array, rule
 from karban.games.makalu.cards import (
     ACE,
     CARDS,
@@ -16,6 +16,7 @@ from karban.games.makalu.cards import (
 )
 from karban.games.makalu.ends import ask, next_turn
 from karban.games.makalu.hands import add_card
+from karban.games.makalu.state import State
 
 
 @rule

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from karban.core.chance import seats_to_draw
 from karban.core.piles import best_of
-from karban.core.rule import Array, State, rule
+from karban.core.rule import Array, rule
 from karban.core.state import CHANCE
 from karban.games.makalu.cards import (
     ACE,
@@ -51,6 +51,7 @@ from karban.games.makalu.hands import (
     shown_card_is_played,
 )
 from karban.games.makalu.opening import clear_the_table, deal_hands, opening_card_counts
+from karban.games.makalu.state import State
 
 # --- chance -------------------------------------------------------------------------------------
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from karban.core.chance import below, shuffle
 from karban.core.rows import copy_all, copy_where
-from karban.core.rule import Array, State, rule
+from karban.core.rule import Array, rule
 from karban.games.makalu.cards import CARDS, COPIES, DEAL, DRAWN, JOKER, KINDS, NAMED
 from karban.games.makalu.hands import add_card, copies, watches
 from karban.games.makalu.rules import census
+from karban.games.makalu.state import State
 
 # In a guess a card is its kind and one of these marks, when its place is known that far.
 KIND = 63
@@ -22,17 +23,7 @@ MIXING = 8  # exchanges at random per card of a hand after each of them
 
 @rule
 def show(s: State, seat: int, v: State) -> None:
-    """Pile, sizes, demands, calls, totals, laid hands for all; a hand and a drawn card for one."""
-    show_the_turn(s, v)
-    show_what_all_know_of_hands(s, v)
-    if s.turns == 0 or s.to_move < 0:  # afterwards none is laid
-        copy_all(v.laid, s.laid)
-        copy_all(v.laid_jokers, s.laid_jokers)
-    copy_all(v.gained, s.gained)
-    copy_all(v.total, s.total)
-    copy_all(v.out_after, s.out_after)
-    copy_all(v.pile, s.pile)
-    copy_all(v.drawer, s.drawer)
+    """A hand and the cards that it drew for its owner; all hands once they are laid open (M27)."""
     if seat >= 0:
         copy_where(v.stock, s.stock, s.drawer, seat + 1)
     if s.phase == DEAL:
@@ -59,44 +50,6 @@ def show_every_hand(s: State, v: State) -> None:
     for i in range(s.drawn):
         v.stock[i] = s.stock[i]
     v.fresh = s.fresh
-
-
-@rule
-def show_the_turn(s: State, v: State) -> None:
-    """Whose turn it is, what is asked, and how many cards lie where."""
-    v.phase = s.phase
-    v.on_turn = s.on_turn
-    v.dealer = s.dealer
-    v.direction = s.direction
-    v.deals = s.deals
-    v.turns = s.turns
-    v.asked = s.asked
-    v.demand = s.demand
-    v.owed = s.owed
-    v.owed_for = s.owed_for
-    v.closer = s.closer
-    v.closing = s.closing
-    v.pile_size = s.pile_size
-    v.force_at = s.force_at
-    v.stock_size = s.stock_size
-    v.drawn = s.drawn
-
-
-@rule
-def show_what_all_know_of_hands(s: State, v: State) -> None:
-    """Sizes, the shown cards and who has them, what was lacking, drawn, shuffled and named."""
-    copy_all(v.held, s.held)
-    copy_all(v.lacks, s.lacks)
-    copy_all(v.since, s.since)
-    copy_all(v.arrived, s.arrived)
-    copy_all(v.named, s.named)
-    copy_all(v.only_jokers, s.only_jokers)
-    v.shuffles = s.shuffles
-    copy_all(v.shuffled, s.shuffled)
-    v.shuffled_jokers = s.shuffled_jokers
-    v.bottom_size = s.bottom_size
-    copy_all(v.bottom, s.bottom)
-    copy_all(v.holder, s.holder)
 
 
 @rule

@@ -8,7 +8,6 @@ from typing import Any
 from karban.core.events import Event, counted, spoken
 from karban.core.layout import backs, columns, signed
 from karban.core.listing import remembered
-from karban.core.rule import State
 from karban.core.state import CHANCE, OVER, TRUTH
 from karban.core.words import Words, turn_mark
 from karban.games.makalu.cards import (
@@ -47,6 +46,7 @@ from karban.games.makalu.cards import (
     TEN,
     THREE,
 )
+from karban.games.makalu.state import State
 
 # --- moves and chance ---------------------------------------------------------------------------
 

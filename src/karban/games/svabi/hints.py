@@ -7,7 +7,7 @@ which copies of a value are still to come. Counts by value are kept in one numbe
 from __future__ import annotations
 
 from karban.core.advice import NEVER
-from karban.core.rule import Array, State, rule
+from karban.core.rule import Array, rule
 from karban.core.state import OVER
 from karban.games.svabi.cards import (
     HIDE_MOVE,
@@ -26,6 +26,7 @@ from karban.games.svabi.cards import (
     WAIT_MOVE,
 )
 from karban.games.svabi.setup import collection_sum, last_round, nearness, places
+from karban.games.svabi.state import State
 
 WEIGHTS: tuple[str, ...] = (
     # a card that leaves the collection as half of a pair, or with a minus one that joins it

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from karban.core.choosing import all_have_chosen, everybody
-from karban.core.rule import Array, State, rule
+from karban.core.rule import Array, rule
 from karban.core.state import OVER
 from karban.games.svabi.cards import (
     HIDE,
@@ -38,9 +38,9 @@ from karban.games.svabi.setup import (
     settle,
     start,
 )
+from karban.games.svabi.state import State
 
 __all__ = [
-    "census",
     "choosers",
     "legal",
     "play",
@@ -382,19 +382,3 @@ def winners(s: State, out: Array) -> None:
         elif s.total[p] == s.total[best] and nearness(s, p) < nearness(s, best):
             best = p
     out[best] = 1
-
-
-@rule
-def census(s: State, out: Array) -> None:
-    """Every card of every set, by value: each lies in exactly one place."""
-    for p in range(places(s)):
-        out[int(s.hidden[p])] += 1 if s.hidden[p] else 0
-        out[int(s.floor[p])] += 1 if s.floor[p] else 0
-        out[int(s.picked[p])] += 1 if s.picked[p] else 0
-        for i in range(KING):
-            out[int(s.pile[p, i])] += 1 if s.pile[p, i] else 0
-        for value in range(1, KING + 1):
-            out[value] += int(s.hand[p]) >> value & 1
-            out[value] += int(s.open[p]) >> value & 1
-    for value in range(1, KING + 1):
-        out[value] += s.thrown[value]

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from karban.core.rule import Array, State, rule
+from karban.core.rule import Array, rule
 from karban.core.state import CHANCE
 from karban.games.svabi.cards import HIDDEN, HIDE, KING, LOT, PICK, PILE, RESHUFFLE, YOUNGEST
+from karban.games.svabi.state import State
 
 # --- counting ---------------------------------------------------------------------------------
 

@@ -4,38 +4,21 @@ from __future__ import annotations
 
 from karban.core.chance import below, shuffle
 from karban.core.rows import copy_all
-from karban.core.rule import Array, State, rule
+from karban.core.rule import Array, rule
 from karban.core.state import OVER
 from karban.games.svabi.cards import HIDDEN, HIDE, KING, MIRROR, PICK, TAKE
 from karban.games.svabi.setup import holds, places
+from karban.games.svabi.state import State
 
 
 @rule
 def show(s: State, seat: int, v: State) -> None:
-    """Floor, collections, revealed cards and piles' sizes for all; a hand for its owner."""
-    v.phase = s.phase
-    v.at = s.at
-    v.game = s.game
-    v.turn = s.turn
-    v.tie = s.tie
-    v.mirror = s.mirror
-    v.takers = s.takers
-    copy_all(v.thrown, s.thrown)
-    copy_all(v.drawn, s.drawn)
-    copy_all(v.reshuffled, s.reshuffled)
-    copy_all(v.floor, s.floor)
-    copy_all(v.open, s.open)
-    copy_all(v.covered, s.covered)
-    copy_all(v.turned, s.turned)
-    copy_all(v.seen, s.seen)
-    copy_all(v.order, s.order)
-    copy_all(v.total, s.total)
+    """Picked cards once all are in, hidden ones at the end; a seat's own at any time."""
     if s.phase != PICK:
         copy_all(v.picked, s.picked)
     if s.to_move == OVER:
         copy_all(v.hidden, s.hidden)
     if seat >= 0:
-        v.hand[seat] = s.hand[seat]
         v.picked[seat] = s.picked[seat]
         v.hidden[seat] = s.hidden[seat]
 

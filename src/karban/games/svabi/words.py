@@ -9,7 +9,6 @@ from typing import Any
 from karban.core.events import Event, spoken
 from karban.core.layout import columns
 from karban.core.listing import remembered
-from karban.core.rule import State
 from karban.core.state import CHANCE, OVER, TRUTH
 from karban.core.words import Words, turn_mark
 from karban.games.svabi.cards import (
@@ -35,6 +34,7 @@ from karban.games.svabi.cards import (
     TAKE_PAIR_MOVE,
     WAIT_MOVE,
 )
+from karban.games.svabi.state import State
 
 # --- moves and chance -------------------------------------------------------------------------
 

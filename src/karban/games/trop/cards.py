@@ -73,25 +73,3 @@ PLAY_MOVE = 0
 DROP_MOVE = KINDS
 TAKE_MOVE = 2 * KINDS
 MOVES = 1 + 3 * KINDS
-
-FIELDS = (
-    ("phase", np.int16),
-    ("direction", np.int16),  # 1 clockwise, −1 against
-    ("starter", np.int16),  # seat that began the round
-    ("bust", np.int16),  # seat that went bust last + 1, or 0 where nobody did
-    ("turns", np.int32),  # in this round so far
-    ("rounds", np.int32),  # finished ones
-    ("deck", np.int8, CARDS),  # [place from the top as shuffled] kind; drawn ones are 0
-    ("drawn", np.int16),  # how many cards have left the deck
-    ("drawer", np.int8, CARDS),  # [place as above] seat that drew it + 1, or 0
-    ("hand", np.int8, (SEATS, HAND)),  # [seat, rising] kind; in a view the known ones, then 0
-    ("known", np.int8, (SEATS, HAND)),  # [seat, as in hand] 1 when all saw the card come
-    ("held", np.int16, SEATS),  # [seat] cards in hand
-    ("row", np.int8, CARDS),  # [from the first played] kind
-    ("row_size", np.int16),
-    ("row_total", np.int16),
-    ("dropped", np.int8, KINDS + 1),  # [kind] cards dropped from the row in this round
-    ("laid", np.int8, (SEATS, HAND)),  # [seat, rising] hand of the last round, laid open, or 0
-    ("gained", np.int16, SEATS),  # [seat] points of the last round
-    ("total", np.int32, SEATS),  # [seat] points of all rounds
-)

@@ -11,7 +11,7 @@ import numpy as np
 
 from karban.core.advice import NEVER
 from karban.core.piles import best_of
-from karban.core.rule import Array, State, rule
+from karban.core.rule import Array, rule
 from karban.core.state import OVER
 from karban.games.trop.cards import (
     ACTION,
@@ -33,6 +33,7 @@ from karban.games.trop.cards import (
     TARGET,
     TURN,
 )
+from karban.games.trop.state import State
 
 #: What the rule of thumb looks at. A card *fits* if it can be played without going bust. Few play
 #: another game than many: of two the one who is not bust has won the round, whatever he holds. So
@@ -388,14 +389,3 @@ def in_hand(s: State, seat: int) -> float:
     for i in range(s.held[seat]):
         points += int(NUMBER[s.hand[seat, i]])
     return points * (s.players - 1) / s.players
-
-
-@rule
-def secret(s: State) -> bool:
-    """Every move is seen."""
-    return False
-
-
-@rule
-def reopen(s: State) -> None:
-    """Nothing is chosen in secret."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from karban.core.chance import seats_to_draw
 from karban.core.piles import best_of, find, remove_at
-from karban.core.rule import Array, State, rule
+from karban.core.rule import Array, rule
 from karban.core.state import CHANCE, OVER
 from karban.games.trop.cards import (
     ACTION,
@@ -32,6 +32,7 @@ from karban.games.trop.cards import (
     TURN,
     TURN_LIMIT,
 )
+from karban.games.trop.state import State
 
 # --- a round begins ---------------------------------------------------------------------------
 
@@ -347,17 +348,3 @@ def score(s: State, out: Array) -> int:
 def winners(s: State, out: Array) -> None:
     """T13: the highest total; equal ones share the win."""
     best_of(s.total, int(s.players), False, out)
-
-
-@rule
-def census(s: State, out: Array) -> None:
-    """Every card, by kind: in the deck, a hand, the row, or dropped."""
-    for i in range(s.drawn, CARDS):
-        out[int(s.deck[i])] += 1
-    for seat in range(s.players):
-        for i in range(s.held[seat]):
-            out[int(s.hand[seat, i])] += 1
-    for i in range(s.row_size):
-        out[int(s.row[i])] += 1
-    for kind in range(1, KINDS + 1):
-        out[kind] += s.dropped[kind]

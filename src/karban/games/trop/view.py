@@ -3,32 +3,15 @@
 from __future__ import annotations
 
 from karban.core.chance import shuffle
-from karban.core.rows import copy_all
-from karban.core.rule import Array, State, rule
+from karban.core.rule import Array, rule
 from karban.games.trop.cards import CARDS, COPIES, DEAL, HAND, KINDS
 from karban.games.trop.rules import into_hand
+from karban.games.trop.state import State
 
 
 @rule
 def show(s: State, seat: int, v: State) -> None:
-    """What lies open, sizes and totals for all; a hand for its owner, but for known cards."""
-    v.phase = s.phase
-    v.direction = s.direction
-    v.starter = s.starter
-    v.bust = s.bust
-    v.turns = s.turns
-    v.rounds = s.rounds
-    v.drawn = s.drawn
-    v.row_size = s.row_size
-    v.row_total = s.row_total
-    copy_all(v.row, s.row)
-    copy_all(v.drawer, s.drawer)
-    copy_all(v.dropped, s.dropped)
-    if s.turns == 0 or s.to_move < 0:  # afterwards none is laid
-        copy_all(v.laid, s.laid)
-    copy_all(v.gained, s.gained)
-    copy_all(v.total, s.total)
-    copy_all(v.held, s.held)
+    """A hand for its owner; of others the cards that all saw come."""
     for p in range(s.players):
         n = 0
         for i in range(s.held[p]):

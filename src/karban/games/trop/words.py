@@ -8,7 +8,6 @@ from typing import Any
 from karban.core.events import Arg, Event, counted, spoken
 from karban.core.layout import columns, signed
 from karban.core.listing import in_rows, remembered
-from karban.core.rule import State
 from karban.core.state import CHANCE, OVER, TRUTH
 from karban.core.words import Words, turn_mark
 from karban.games.trop.cards import (
@@ -27,6 +26,7 @@ from karban.games.trop.cards import (
     TAKE_MOVE,
     TURN,
 )
+from karban.games.trop.state import State
 
 # --- moves and chance -------------------------------------------------------------------------
 
