@@ -81,7 +81,7 @@ class Learner:
         torch.manual_seed(seed)
         self.luck = np.random.default_rng(seed)
         self.play = AgainstBots("trop", MATCHES, 2, bots=bots, seed=seed, options=options)
-        size, moves = self.play.size, self.play.game.moves
+        size, moves = self.play.size, len(self.play.game.moves)
         self.net = network(size, moves)
         self.best = torch.optim.Adam(self.net.parameters(), LEARNING_RATE)
         self.seen = np.zeros((STEPS + 1, MATCHES, size), np.float32)

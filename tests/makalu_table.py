@@ -7,12 +7,18 @@ from typing import Any
 
 import karban
 from karban.core.match import Match
-from karban.games.makalu.cards import CODES, JOKER, PACK, TURN
+from karban.games.makalu.cards import CODES, JOKER, MOVES, PACK, TURN
 from karban.games.makalu.ends import asked_by
-from karban.games.makalu.words import read_move
 from tests.table import open_state
 
 REST = "the rest"
+
+
+def named_move(text: str) -> int:
+    """The number of the move that names a suit or a rank."""
+    move = MOVES.read(text)
+    assert move is not None
+    return move.number
 
 
 def _without(*laid: str) -> list[str]:
@@ -86,7 +92,7 @@ def position(
     s.pile_size = len(cards)
     s.force_at = max(i for i, kind in enumerate(cards) if kind != JOKER)
     force = cards[s.force_at]
-    s.asked = read_move(named) if named else asked_by(s, force) if demand else force
+    s.asked = named_move(named) if named else asked_by(s, force) if demand else force
     if totals:
         s.deals = 1
         s.total[: len(totals)] = totals

@@ -101,10 +101,10 @@ def test_rulings_are_marked_as_ours_and_name_their_rule(game: Game, language: st
 def are_moves(game: Game, codes: list[str], language: str) -> bool:
     """Whether moves are written so, or in another language than English read so."""
     if language == "en" or not codes:
-        return all(game.words.read_move(code) is not None for code in codes)
+        return all(game.read_move(code) is not None for code in codes)
     match = karban.new(game.name, game.seat_range()[0], seed=1)
     words = Words(language, game, match.seats)
-    return set(codes) <= {words.move(match.move_text(move)) for move in range(game.moves)}
+    return set(codes) <= {words.move(match.move(number)) for number in range(len(game.moves))}
 
 
 @each_game

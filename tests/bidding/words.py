@@ -12,23 +12,6 @@ from karban.core.words import Words, turn_mark
 from tests.bidding.cards import PRIZES
 from tests.bidding.state import State
 
-_TEXTS = [f"bid {card}" for card in range(1, PRIZES + 1)]
-
-
-def move_text(s: State, move: int) -> str:
-    """How a move is written."""
-    return _TEXTS[move]
-
-
-def read_move(text: str) -> int | None:
-    """The move that is written like this."""
-    return _TEXTS.index(text) if text in _TEXTS else None
-
-
-def move_parts(move: int) -> tuple[str, list[str]]:
-    """Its kind and its cards."""
-    return "bid", [str(move + 1)]
-
 
 def chance_head(s: State) -> str:
     """What chance does."""

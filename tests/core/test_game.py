@@ -6,6 +6,7 @@ import pytest
 
 import karban
 from karban.core.game import Game, Option, near_names, setting_text
+from karban.core.moves import Kind, Moves
 from karban.games import GAMES
 from karban.games.svabi import SVABI
 from karban.games.trop import TROP
@@ -27,7 +28,7 @@ def toy(*options: Option) -> Game:
         seats_rule="X9",
         seats=lambda chosen: (2, 4 * int(chosen.get("packs", 1))),
         options=options,
-        moves=5,
+        moves=Moves(Kind("pick", cards=tuple("abcde"))),
         most_legal=3,
         pool=10,
         cards=4,

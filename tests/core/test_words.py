@@ -145,10 +145,14 @@ def test_backs_are_counted_where_they_are_many() -> None:
 
 
 def test_a_move_is_said_in_the_language_of_the_table() -> None:
-    said = [Words(language, find("makalu")).move("play Ad!") for language in LANGUAGES]
+    makalu, karma = find("makalu"), find("karma")
+    call = makalu.moves.read("play Ad!")
+    assert call is not None
+    said = [Words(language, makalu).move(call) for language in LANGUAGES]
     assert said == ["play Ad and call Makalu", "zahrát Ad a hlásit Makalu"]
-    words = Words("cs", find("karma"), names=["Adam", "Bára"], you=0)
-    assert [words.move("give 0"), words.move("give 1")] == [
+    words = Words("cs", karma, names=["Adam", "Bára"], you=0)
+    first = karma.moves.first("give")
+    assert [words.move(karma.moves[first]), words.move(karma.moves[first + 1])] == [
         "dát balíček sobě",
         "balíček dostane Bára",
     ]
@@ -156,8 +160,8 @@ def test_a_move_is_said_in_the_language_of_the_table() -> None:
 
 def test_a_question_is_that_of_the_moves_where_they_are_of_one_kind() -> None:
     words = Words("en", find("svabi"))
-    assert words.question(["pick 3", "pick 4"]) == "Which card do you pick?"
-    assert words.question(["mirror 3", "wait"]) == "What do you do?"
+    assert words.question({"pick"}) == "Which card do you pick?"
+    assert words.question({"mirror", "wait"}) == "What do you do?"
 
 
 def test_errors_speak_the_language_of_the_table() -> None:

@@ -84,7 +84,7 @@ def test_what_a_step_finds_goes_into_arrays_of_the_caller() -> None:
     play = SelfPlay("trop", 4, 2, seed=1)
     twin = SelfPlay("trop", 4, 2, seed=1)
     seen = np.full((6, 4, play.size), 7, np.float32)
-    masks = np.ones((6, 4, play.game.moves), bool)
+    masks = np.ones((6, 4, len(play.game.moves)), bool)
     play.reset(1, observations=seen[0], masks=masks[0])
     for k in range(1, 6):
         moves = play.sample()
@@ -100,7 +100,7 @@ def test_arrays_that_do_not_fit_are_refused() -> None:
     with pytest.raises(SetupError, match="cannot write observations into this array"):
         play.step(play.sample(), observations=np.zeros((4, play.size)))  # type: ignore[arg-type]
     with pytest.raises(SetupError, match="cannot write masks into this array"):
-        play.step(play.sample(), masks=np.zeros((3, play.game.moves), bool))
+        play.step(play.sample(), masks=np.zeros((3, len(play.game.moves)), bool))
 
 
 def test_a_move_that_is_not_legal_is_refused_and_nothing_is_played() -> None:

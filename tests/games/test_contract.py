@@ -60,7 +60,7 @@ def test_a_legal_move_exists_until_the_end(game: Game, match: Match, data: st.Da
     assert bool(moves) != match.over
     assert moves == sorted(set(moves)), "moves rise, each once"
     assert len(moves) <= game.most_legal
-    assert all(0 <= move < game.moves for move in moves)
+    assert all(0 <= move < len(game.moves) for move in moves)
 
 
 @tried(60)
@@ -353,7 +353,7 @@ def test_every_move_is_of_a_kind_that_has_a_name(game: Game) -> None:
     for language in LANGUAGES:
         words = Words(language, game)
         named = {key.removeprefix("kind-") for key in words.keys("kind-")}
-        assert named == {game.words.move_parts(move)[0] for move in range(game.moves)}
+        assert named == {kind.name for kind in game.moves.kinds}
 
 
 @each_variant
@@ -362,8 +362,11 @@ def test_the_cards_of_a_move_are_those_of_its_text(game: Game, tables: Tables) -
     for table in tables:
         match = Match(game, table.players, seed=4, options=table.options)
         while not match.over and match.length < 300:
-            for move in match.moves:
-                _, cards = game.words.move_parts(move)
-                written = match.move_text(move).split()[1:]
-                assert set(cards) <= {word.removesuffix("!") for word in written}
+            for move in match.choices:
+                written = {word.removesuffix("!") for word in move.text.split()[1:]}
+                assert set(move.cards) <= written
+                assert set(move.counted) <= set(move.cards)
+                read = game.read_move(move.text)
+                assert read is not None
+                assert (read.kind, read.text, read.cards) == (move.kind, move.text, move.cards)
             match.play(rng.choice(match.moves))

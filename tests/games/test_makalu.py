@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 import karban
-from karban.games.makalu.cards import CARDS, CODES, COPIES, KINDS
-from karban.games.makalu.words import read_move
+from karban.games.makalu.cards import CARDS, CODES, COPIES, KINDS, MOVES
 from tests.makalu_table import dealt, hand, position
 from tests.table import check_named_seat, check_unseated_refused, play_all
 
@@ -35,7 +34,7 @@ def test_M2_cards_are_written_as_rank_and_suit_and_the_joker_as_X() -> None:
     assert " ".join(CODES[1:14]) == spades
     assert CODES[26] == "Kh"
     assert CODES[53] == "X"
-    assert all(read_move(f"play {code}") == kind for kind, code in enumerate(CODES) if kind)
+    assert all(MOVES[kind].text == f"play {code}" for kind, code in enumerate(CODES) if kind)
 
 
 # --- opening ------------------------------------------------------------------------------------

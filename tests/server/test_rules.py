@@ -126,7 +126,7 @@ def in_range(course: Course) -> Moved:
     assert course.match is not None
     assert course.to_move is not None
     legal = course.match.moves
-    return Moved(course.to_move, next(m for m in range(SVABI.moves) if m not in legal))
+    return Moved(course.to_move, next(m for m in range(len(SVABI.moves)) if m not in legal))
 
 
 @pytest.mark.parametrize("illegal", [of_another_seat, out_of_range, in_range])

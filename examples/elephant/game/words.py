@@ -14,25 +14,6 @@ from karban.games.elephant.state import State
 
 # --- moves and chance -------------------------------------------------------------------------
 
-_TEXTS = [f"play {card}" for card in range(1, CARDS + 1)]
-_CODES = {text: move for move, text in enumerate(_TEXTS)}
-
-
-def move_text(s: State, move: int) -> str:
-    """How a move is written."""
-    return _TEXTS[move]
-
-
-def read_move(text: str) -> int | None:
-    """The move that is written so, legal or not."""
-    return _CODES.get(text)
-
-
-def move_parts(move: int) -> tuple[str, list[str]]:
-    """What kind of move it is, and the cards that it plays."""
-    kind, *cards = _TEXTS[move].split()
-    return kind, cards
-
 
 def chance_head(s: State) -> str:
     """The words before the outcome of the chance step that is due."""

@@ -43,7 +43,7 @@ class Chooser:
         """The move that was chosen."""
         n = engine.legal_at(view, 0, self._moves)
         moves = self._moves[:n].tolist()
-        texts = [self.game.words.move_text(view[0], move) for move in moves]
+        texts = [self.game.move(view[0], move).text for move in moves]
         chosen = self.choose(View(self.game, view, BOT_NAMES), list(texts), seed)
         if chosen not in texts:
             raise IllegalMove(f"it chose '{chosen}', which is none of {', '.join(texts)}")

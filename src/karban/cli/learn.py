@@ -90,8 +90,8 @@ class Room:
         text.append(self.lesson.sentence, style="bold")
         out.print(text, width=min(out.width, _WIDEST), soft_wrap=False)
         if self.lesson.wished is not None:
-            legal = self.lesson.match.legal_moves
-            for line in numbered([self.lesson.words.move(text) for text in legal]):
+            legal = self.lesson.match.choices
+            for line in numbered([self.lesson.words.move(move) for move in legal]):
                 out.print(f"  {line}", markup=False)
 
     def _answered(self) -> bool:

@@ -84,9 +84,9 @@ class Table:
 
     def _offer(self) -> None:
         """The question and the legal moves, numbered."""
-        texts = self.sitting.match.legal_moves
-        out.print(self.words.question(texts), markup=False)
-        for line in numbered([self.words.move(text) for text in texts]):
+        moves = self.sitting.match.choices
+        out.print(self.words.question({move.verb for move in moves}), markup=False)
+        for line in numbered([self.words.move(move) for move in moves]):
             out.print(f"  {line}", markup=False)
 
     def _draw_curtain(self, seat: int) -> None:

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     import numpy as np
 
+    from karban.core.moves import Move, Moves
     from karban.core.state import State
 
 Value = bool | int | str
@@ -143,7 +144,7 @@ class Game:
     seats_rule: str
     seats: Callable[[Options], tuple[int, int]]
     options: tuple[Option, ...]
-    moves: int
+    moves: Moves
     most_legal: int
     pool: int
     cards: int
@@ -229,6 +230,17 @@ class Game:
     def chooses_together(self) -> bool:
         """Whether there are moments at which several seats choose at the same time."""
         return hasattr(self._rules, "choosers")
+
+    def move(self, s: Any, number: int) -> Move:
+        """A move in a state, which may say more of it than its number."""
+        special = getattr(self.words, "move", None)
+        move: Move = special(s, number) if special else self.moves[number]
+        return move
+
+    def read_move(self, text: str) -> Move | None:
+        """The move that is written so, legal or not."""
+        read: Callable[[str], Move | None] = getattr(self.words, "read_move", self.moves.read)
+        return read(text)
 
     @property
     def buffer(self) -> int:

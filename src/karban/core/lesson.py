@@ -110,11 +110,15 @@ class Lesson:
             return None
         return after[1]
 
+    def _said(self, wished: str) -> str:
+        """The wished move in words."""
+        return self.words.move(self.match.move(self.match.find_move(wished)))
+
     def go_on(self) -> None:
         """Leave a step that asks for nothing."""
         if self.wished is not None:
             raise MoveError(
-                self.words.say("learn-waits", move=self.words.move(self.wished)),
+                self.words.say("learn-waits", move=self._said(self.wished)),
                 code="lesson-waits",
             )
         if not self.done:
@@ -133,6 +137,4 @@ class Lesson:
             self._proceed()
             return None
         own = f"lesson-{self.step.say}-else"
-        return self.words.say(
-            own if self.words.has(own) else "learn-else", move=self.words.move(wished)
-        )
+        return self.words.say(own if self.words.has(own) else "learn-else", move=self._said(wished))

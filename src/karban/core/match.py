@@ -16,6 +16,7 @@ from karban.core.errors import IllegalMove, KarbanError, MoveError, SetupError
 from karban.core.events import Event
 from karban.core.fair import Deal
 from karban.core.game import Game, Value
+from karban.core.moves import Move
 from karban.core.state import (
     CHANCE,
     OVER,
@@ -165,8 +166,12 @@ class Match:
     @property
     def legal_moves(self) -> list[str]:
         """The legal moves of the seat to move, as texts."""
-        state, text = self._states[0], self.game.words.move_text
-        return [text(state, move) for move in self.moves]
+        return [move.text for move in self.choices]
+
+    @property
+    def choices(self) -> list[Move]:
+        """The legal moves of the seat to move, as values."""
+        return [self.move(number) for number in self.moves]
 
     def turned_to(self, seat: int) -> Match:
         """The match as one who may choose now finds it, for its moves and their texts.
@@ -214,10 +219,13 @@ class Match:
 
     # --- moves --------------------------------------------------------------------------------
 
-    def move_text(self, move: int) -> str:
+    def move(self, number: int) -> Move:
+        """A legal move by its number."""
+        return self.game.move(self._states[0], number)
+
+    def move_text(self, number: int) -> str:
         """How a legal move is written."""
-        text: str = self.game.words.move_text(self._states[0], move)
-        return text
+        return self.move(number).text
 
     def play(self, move: str | int, seat: int | None = None) -> None:
         """Make a move of the seat to move, by its text or its number; chance follows by itself.

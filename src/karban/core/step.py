@@ -45,5 +45,4 @@ def entry_text(game: Game, state: Any, seat: int, what: Any) -> str:
     if seat == CHANCE:
         items = (words.item_text(state, item) for item in what.tolist())
         return " ".join([words.chance_head(state), *items])
-    text: str = words.move_text(state, what)
-    return text
+    return game.move(state, what).text

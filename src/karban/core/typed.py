@@ -38,8 +38,8 @@ def meant(match: Match, text: str) -> int:
     wanted = " ".join(text.split())
     parts = folded(wanted).split()
     words = match.words()
-    texts = {move: match.move_text(move) for move in match.moves}
-    said = {move: words.move(text) for move, text in texts.items()}
+    texts = {move.number: move.text for move in match.choices}
+    said = {move.number: words.move(move) for move in match.choices}
     for ways in (texts, said):
         same = [move for move, way in ways.items() if folded(way).split() == parts]
         if len(same) == 1:
@@ -64,16 +64,16 @@ def _illegal(match: Match, wanted: str, words: Words) -> MoveError | None:
         return None
     view = match.view(match.to_move)
     game = match.game
-    written = game.words.read_move(wanted)
+    written = game.read_move(wanted)
     if written is not None:
-        return view.refusal(short(words.move(wanted)), written, words)
+        return view.refusal(short(words.move(written)), written.number, words)
     parts = folded(wanted).split()
     legal = set(match.moves)
-    for move in (move for move in range(game.moves) if move not in legal):
-        text = game.words.move_text(view.states[0], move)
-        said = words.move(text) if text else ""
-        if text and parts in (folded(said).split(), folded(text).split()):
-            return view.refusal(short(said), move, words)
+    for number in (number for number in range(len(game.moves)) if number not in legal):
+        move = game.move(view.states[0], number)
+        said = words.move(move)
+        if parts in (folded(said).split(), folded(move.text).split()):
+            return view.refusal(short(said), number, words)
     return None
 
 
@@ -86,9 +86,9 @@ def refused(match: Match, text: str, choices: Sequence[str] | None = None) -> Mo
     words = match.words()
     if match.to_move is None:
         return IllegalMove(words.say("move-over", move=short(wanted)))
-    move = match.game.words.read_move(wanted)
+    move = match.game.read_move(wanted)
     if move is not None:
-        return match.view(match.to_move).refusal(wanted, move, words)
+        return match.view(match.to_move).refusal(wanted, move.number, words)
     known = match.legal_moves if choices is None else choices
     near = difflib.get_close_matches(wanted, known, 1)
     if near:

@@ -13,6 +13,7 @@ from karban.core.errors import KarbanError, RecordError, system_facts
 from karban.core.events import Arg, Event
 from karban.core.game import Game, OtherRules
 from karban.core.layout import BACK, CARD_BEGINS, CARD_ENDS, signed
+from karban.core.moves import Move
 
 if TYPE_CHECKING:
     from fluent.syntax.ast import Resource
@@ -165,28 +166,21 @@ class Words:
             said = self.say("covered", n=count)
             yield said if len(lying) == len(codes) else f"({said})"
 
-    def move(self, text: str) -> str:
-        """A move in words of this language: what is written `give 3` reads `give it to Jana`.
-
-        The sentence is that of the first word; the others are its arguments. A move that ends
-        in `!` is said aloud.
-        """
-        verb, *rest = text.removesuffix("!").split()
-        first, second = [*rest, "none", "none"][:2]
+    def move(self, move: Move) -> str:
+        """A move in words of this language: what is written `give 3` reads `give it to Jana`."""
+        first, second = [*move.parts, "none", "none"][:2]
         return self.say(
-            f"move-{verb}",
-            cards=" ".join(rest),
+            f"move-{move.kind}",
+            cards=" ".join(move.parts),
             first=first,
             second=second,
-            name=self.name(int(first)) if first.isdecimal() else first,
-            who="you" if first == str(self.you) else "other",
-            aloud="yes" if text.endswith("!") else "no",
+            name=first if move.seat is None else self.name(move.seat),
+            who="you" if move.seat is not None and move.seat == self.you else "other",
         )
 
-    def question(self, moves: Iterable[str]) -> str:
-        """What the one who may make these moves is asked."""
-        verbs = {text.split()[0] for text in moves}
-        key = f"asks-{verbs.pop()}" if len(verbs) == 1 else "question"
+    def question(self, verbs: set[str]) -> str:
+        """What somebody is asked whose legal moves have these verbs."""
+        key = f"asks-{next(iter(verbs))}" if len(verbs) == 1 else "question"
         return self.say(key if self.has(key) else "question")
 
     def error(self, error: KarbanError) -> str:

@@ -57,7 +57,7 @@ class VectorEnv(
         )
         self.num_envs = num_envs
         self.copy = copy
-        moves = self.play.game.moves
+        moves = len(self.play.game.moves)
         self.single_action_space = spaces.Discrete(moves)
         self.single_observation_space = spaces.Dict(
             {
@@ -96,7 +96,7 @@ class VectorEnv(
             return {}
         last = np.full(self.num_envs, None, object)
         for i in np.flatnonzero(over).tolist():
-            none = np.zeros(self.play.game.moves, np.int8)
+            none = np.zeros(len(self.play.game.moves), np.int8)
             last[i] = {"observation": self.play.finals[i].copy(), "action_mask": none}
         return {"final_obs": last, "_final_obs": over}
 

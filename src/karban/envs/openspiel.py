@@ -75,7 +75,7 @@ def info_of(table: Table) -> Any:
     """How large a game can get."""
     game, players = table.game, table.players
     return pyspiel.GameInfo(
-        num_distinct_actions=game.moves,
+        num_distinct_actions=len(game.moves),
         max_chance_outcomes=max(game.cards, players),
         num_players=players,
         min_utility=-1.0 / players,
@@ -155,8 +155,7 @@ class KarbanState(pyspiel.State):  # type: ignore[misc]  # as above
         """As in a record; an item of a chance step after its first words."""
         words, state = self.position.table.game.words, self.position.states[0]
         if player != _CHANCE:
-            text: str = words.move_text(state, action)
-            return text
+            return self.position.table.game.move(state, action).text
         item = "" if self.sampled else f" {words.item_text(state, action)}"
         return f"{words.chance_head(state)}{item}"
 

@@ -77,7 +77,7 @@ class Seated:
         self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._window = Window(game.titles["en"])
         self._luck = np.random.default_rng()
-        self._spaces(game.moves + self.more)
+        self._spaces(len(game.moves) + self.more)
 
     def _spaces(self, actions: int) -> None:
         """One pair of spaces for each agent, always the same ones."""
@@ -150,7 +150,7 @@ class AEC(Seated, AECEnv[str, Observation, int]):  # type: ignore[misc]  # Petti
         if seat == play.seats[0]:
             mask = play.masks[0].view(np.int8).copy()
             return {"observation": play.observations[0].copy(), "action_mask": mask}
-        none = np.zeros(self.game.moves, np.int8)
+        none = np.zeros(len(self.game.moves), np.int8)
         return {"observation": self._tensor(seat), "action_mask": none}
 
     def step(self, action: int | None) -> None:
@@ -183,7 +183,7 @@ class Parallel(Seated, ParallelEnv[str, Observation, int]):  # type: ignore[misc
 
     def __init__(self, game: Game, *given: Any, **options: Any) -> None:
         super().__init__(game, *given, **options)
-        self.wait = game.moves
+        self.wait = len(game.moves)
         self._out = np.zeros(game.buffer, np.int16)
         self._choices: dict[int, list[int]] = {}  # legal moves of the seats that choose
 

@@ -82,7 +82,7 @@ class Tables:
             seats=aligned((n,), np.int16),
             moves=np.zeros((n, self.game.most_legal + 1), np.int16),
             counts=np.zeros(n, np.int16),
-            masks=aligned((n, self.game.moves), np.bool_),
+            masks=aligned((n, len(self.game.moves)), np.bool_),
             tensors=aligned((n, self.size), np.float32),
             rewards=aligned((n, players), np.float32),
             over=aligned((n,), np.bool_),

@@ -95,13 +95,13 @@ class Features:
     """
 
     def __init__(self, game: Game) -> None:
-        parts = [game.words.move_parts(move) for move in range(game.moves)]
+        parts = [(move.kind, move.counted) for move in game.moves]
         kinds = list(dict.fromkeys(kind for kind, _ in parts))
-        cards = dict.fromkeys((kind, card) for kind, cards in parts for card in cards)
-        self.names = [("", ""), *((kind, "") for kind in kinds), *cards]
+        with_card = dict.fromkeys((kind, card) for kind, cards in parts for card in cards)
+        self.names = [("", ""), *((kind, "") for kind in kinds), *with_card]
         number = {name: i for i, name in enumerate(self.names)}
         most = 1 + max(len(cards) for _, cards in parts)
-        self.of_moves = np.full((game.moves, most), -1, np.int16)
+        self.of_moves = np.full((len(game.moves), most), -1, np.int16)
         for move, (kind, cards) in enumerate(parts):
             row = [number[kind, ""], *(number[kind, card] for card in cards)]
             self.of_moves[move, : len(row)] = row

@@ -6,11 +6,13 @@ Whatever a client gets is made from the view of the seat that it is shown, or of
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 import msgspec
 
 from karban.core.events import Event as Event
+from karban.core.moves import Move as GameMove
 
 #: Raised when a client of the last version could no longer play.
 VERSION = 1
@@ -161,11 +163,37 @@ class Table(msgspec.Struct, tag="table"):
     begins: Begins | None = None
 
 
-class LegalMove(msgspec.Struct):
-    """A legal move: its number, and how it is written."""
+class LegalMove(msgspec.Struct, omit_defaults=True):
+    """A legal move: its number, how it is written, its kind, and what kind of thing is asked.
+
+    It is about cards, a seat, a place or something named. `touches` is what is tapped on a table.
+    """
 
     move: int
     text: str
+    kind: str
+    verb: str
+    cards: list[str] = []
+    seat: int | None = None
+    place: int | None = None
+    named: str | None = None
+    touches: list[str] = []
+
+
+@lru_cache(4096)
+def legal_move(move: GameMove) -> LegalMove:
+    """A move as it is told."""
+    return LegalMove(
+        move.number,
+        move.text,
+        move.kind,
+        move.verb,
+        list(move.cards),
+        move.seat,
+        move.place,
+        move.named,
+        list(move.touches),
+    )
 
 
 class View(msgspec.Struct, tag="view", omit_defaults=True):

@@ -93,7 +93,7 @@ def _step(way: Lesson, seen: int, lines: bool) -> rest.LessonStep:
     step, match = way.step, way.match
     assert step is not None
     wished = None if way.wished is None else match.find_move(way.wished)
-    legal = [messages.LegalMove(move, match.move_text(move)) for move in match.moves]
+    legal = [messages.legal_move(move) for move in match.choices]
     return rest.LessonStep(
         glances=_glances(way, seen, step.leap, way.words if lines else None),
         leap=step.leap,

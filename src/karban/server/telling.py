@@ -111,7 +111,7 @@ def view(
     if len(awaited) > 1 or match.chosen:
         message.choosing, message.chosen = match.choosers, match.chosen
     if seat is not None and (own := course.turned_to(seat)):
-        legal = list(map(messages.LegalMove, own.moves, own.legal_moves))
+        legal = [messages.legal_move(move) for move in own.choices]
         message.choice = match.choice_of(seat)
         if message.choice is None:
             message.moves = legal
@@ -128,13 +128,12 @@ def view(
 
 def because(match: Match, seat: int, text: str, language: str) -> messages.Because:
     """Why a move is not legal for the seat that is to move, from its own view."""
-    game = match.game.words
-    move = game.read_move(" ".join(text.split()))
+    move = match.game.read_move(" ".join(text.split()))
     if move is None:
         raise Refusal("move-illegal")
-    if move in match.moves:
+    if move.number in match.moves:
         return messages.Because(text, "", "")
-    reason, args, rule = game.refusal(match.view(seat).states[0], move)
+    reason, args, rule = match.game.words.refusal(match.view(seat).states[0], move.number)
     words = words_for(language, match.game.name, tuple(match.seats), seat)
     return messages.Because(text, words.say(f"refuse-{reason}", **args), rule)
 

@@ -83,7 +83,7 @@ class Board(Screen[str]):
 
     def asked(self) -> str:
         """The question under the picture."""
-        return self.words.question([choice.text for choice in self.search.choices])
+        return self.words.question({choice.verb for choice in self.search.choices})
 
     def keys(self) -> list[tuple[str, str, str]]:
         """What the keys do: key, word, action."""

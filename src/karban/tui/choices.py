@@ -2,30 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from karban.core.moves import Move
 from karban.core.typed import number
 from karban.core.words import Words, folded
 
 
 @dataclass(frozen=True)
 class Choice:
-    """A legal move: its number in the game, how it is written, and how it reads."""
+    """Something to choose, most often a legal move: its number, and how it is written and reads.
+
+    `cards` is what it is about, and `verb` what one is asked who may choose only such things.
+    """
 
     move: int
     text: str
     label: str
-
-    @property
-    def cards(self) -> list[str]:
-        """What the move is about: the words after the first."""
-        return self.text.removesuffix("!").split()[1:]
+    cards: Sequence[str] = ()
+    verb: str = ""
 
 
-def choices_of(moves: Sequence[tuple[int, str]], words: Words) -> list[Choice]:
+def choices_of(moves: Iterable[Move], words: Words) -> list[Choice]:
     """Legal moves in words."""
-    return [Choice(move, text, words.move(text)) for move, text in moves]
+    return [
+        Choice(move.number, move.text, words.move(move), move.parts, move.verb) for move in moves
+    ]
 
 
 def fits(choice: Choice, typed: str) -> bool:

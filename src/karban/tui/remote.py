@@ -15,6 +15,7 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 from karban.core.errors import KarbanError
 from karban.core.events import Event
 from karban.core.layout import CARD_BEGINS, CARD_ENDS
+from karban.core.moves import Move
 from karban.core.words import Words
 from karban.games import find
 from karban.tui.board import Board
@@ -144,8 +145,7 @@ class Remote(Board):
                 self.notice(note)
         elif self.view is not None:
             legal = self.view.get("moves") or self.view.get("instead", [])
-            moves = [(move["move"], move["text"]) for move in legal]
-            offered = choices_of(moves, self.words)
+            offered = choices_of((_move(told) for told in legal), self.words)
         self.offer(offered)
         self.show()
 
@@ -310,3 +310,17 @@ def _marked(line: str, hand: Sequence[str]) -> str:
             drawn = gap.join(f"{CARD_BEGINS}{card}{CARD_ENDS}" for card in hand)
             return f"{line} ".replace(f" {cards} ", f" {drawn} ", 1).rstrip()
     return line
+
+
+def _move(told: dict[str, Any]) -> Move:
+    """A legal move as the server tells it."""
+    return Move(
+        number=told["move"],
+        kind=told["kind"],
+        text=told["text"],
+        verb=told["verb"],
+        cards=tuple(told.get("cards", ())),
+        seat=told.get("seat"),
+        place=told.get("place"),
+        named=told.get("named"),
+    )

@@ -123,7 +123,7 @@ class Sitting:
         return "hint-sane" if thought.iterations else "hint-sure"
 
     def _said(self, words: Words, move: int) -> str:
-        return words.move(self.match.move_text(move))
+        return words.move(self.match.move(move))
 
     def break_up(self) -> None:
         """Nobody waits for the bots any longer."""

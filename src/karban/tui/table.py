@@ -58,8 +58,7 @@ class Table(Board):
             self._draw_curtain(seat)
             return
         elif seat in self.sitting.persons:
-            moves = [(move, match.move_text(move)) for move in match.moves]
-            self.offer(choices_of(moves, self.words))
+            self.offer(choices_of(match.choices, self.words))
         else:
             self._let_bots_move()
         self._hear()

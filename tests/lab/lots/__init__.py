@@ -7,6 +7,7 @@ the lot. So every number that the lab finds is known beforehand.
 from __future__ import annotations
 
 from karban.core.game import Game, Option
+from tests.lab.lots.cards import MOVES
 
 LOTS = Game(
     name="lots",
@@ -16,7 +17,7 @@ LOTS = Game(
     seats_rule="L1",
     seats=lambda options: (2, 6),
     options=(Option("loaded", False, "L2"),),
-    moves=2,
+    moves=MOVES,
     most_legal=2,
     pool=7,
     cards=3,

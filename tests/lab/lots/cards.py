@@ -2,5 +2,8 @@
 
 from __future__ import annotations
 
+from karban.core.moves import Kind, Moves
+
 SEATS = 6
-HOLD, FOLD = range(2)
+MOVES = Moves(Kind("hold"), Kind("fold"))
+HOLD, FOLD = MOVES.first("hold"), MOVES.first("fold")

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import numpy as np
+
+from karban.core.moves import Kind, Moves
 
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 SUITS = "cmst"  # clock, mask, scarab, tree; the strongest first (A21)
@@ -111,20 +115,30 @@ PEEK_MOST = int(DEPTH.max())
 _GAINS = np.isin(EFFECT, (TAKE, DRAW, PEEK)).sum(axis=1)
 HAND_MOST = HAND - 1 + int(_GAINS.max())  # cards in a hand before it is discarded down
 
-# moves: those with a card add it to the number given here
-PASS_MOVE = 0
-PLAY_MOVE = 0
-ALLIN_MOVE, SKIP_MOVE, DRAW_MOVE = CARDS + 1, CARDS + 2, CARDS + 3
-TAKE_MOVE = DRAW_MOVE
-KEEP_MOVE = TAKE_MOVE + CARDS
-DISCARD_MOVE = KEEP_MOVE + CARDS
-ASK_MOVE = DISCARD_MOVE + CARDS + 1  # + seat
-PREDICT_MOVE = ASK_MOVE + SEATS  # + seat
-# + asker × SHOWS + place in the sorted hand of the one card that is not shown; HAND: all are
-SHOWS = HAND + 1
-SHOW_MOVE = PREDICT_MOVE + SEATS
-SWAP_MOVE = SHOW_MOVE + SEATS * SHOWS  # + (given − 1) × CARDS + got − 1
-MOVES = SWAP_MOVE + CARDS * CARDS
+# a `show` is the asker × SHOWS + the place in the sorted hand of the one card that is not shown
+SHOWS = HAND + 1  # the last: all are
+MOVES = Moves(
+    Kind("pass"),
+    Kind("play", cards=CODES[1:], touches="hand"),
+    Kind("allin"),
+    Kind("skip"),
+    Kind("draw", touches="deck"),
+    Kind("take", cards=CODES[1:], touches="got"),
+    Kind("keep", cards=CODES[1:], touches="turned"),
+    Kind("discard", cards=CODES[1:], touches="hand"),
+    Kind("ask", seats=SEATS),
+    Kind("predict", seats=SEATS),
+    Kind("show", count=SEATS * SHOWS),
+    Kind("swap", cards=list(product(CODES[1:], repeat=2)), touches=("hand", "got"), counted=1),
+)
+PASS_MOVE, ALLIN_MOVE, SKIP_MOVE, DRAW_MOVE = map(MOVES.first, ("pass", "allin", "skip", "draw"))
+# those to which a card is added
+PLAY_MOVE, TAKE_MOVE, KEEP_MOVE, DISCARD_MOVE = (
+    MOVES.first(kind) - 1 for kind in ("play", "take", "keep", "discard")
+)
+ASK_MOVE, PREDICT_MOVE = MOVES.first("ask"), MOVES.first("predict")  # + seat
+SHOW_MOVE = MOVES.first("show")
+SWAP_MOVE = MOVES.first("swap")  # + (given − 1) × CARDS + got − 1
 MOST_LEGAL = HAND_MOST * (COLUMNS + 1) + 1
 
 # who sees a card come from the deck: nobody 0, a seat + 1, or

@@ -7,6 +7,7 @@ from typing import Any
 from karban.core.events import spoken
 from karban.core.layout import columns
 from karban.core.listing import in_rows, remembered
+from karban.core.moves import Move
 from karban.core.state import OVER, TRUTH
 from karban.core.words import Words, turn_mark
 from karban.games.allin.cards import (
@@ -24,7 +25,6 @@ from karban.games.allin.cards import (
     DISCARD_MOVE,
     DISCARDS,
     DRAW,
-    DRAW_MOVE,
     EFFECT,
     EFFECTS,
     EYE,
@@ -36,7 +36,6 @@ from karban.games.allin.cards import (
     LAYERS,
     MOVES,
     MUST,
-    PASS_MOVE,
     PEEK,
     PLAY_MOVE,
     PREDICT,
@@ -44,7 +43,6 @@ from karban.games.allin.cards import (
     RANKS,
     ROUNDS,
     SAID_NOTHING,
-    SEATS,
     SHOW,
     SHOW_MOVE,
     SHOWS,
@@ -64,8 +62,7 @@ __all__ = [
     "events",
     "facts",
     "item_text",
-    "move_parts",
-    "move_text",
+    "move",
     "picture",
     "read_move",
     "refusal",
@@ -76,56 +73,32 @@ __all__ = [
 # --- moves and chance -------------------------------------------------------------------------
 
 
-def _texts() -> list[str]:
-    """Every move but `show`, whose cards the hand says."""
-    texts = [""] * MOVES
-    texts[ALLIN_MOVE], texts[SKIP_MOVE], texts[DRAW_MOVE] = "allin", "skip", "draw"
-    for card in range(1, CARDS + 1):
-        texts[PLAY_MOVE + card] = f"play {CODES[card]}"
-        texts[TAKE_MOVE + card] = f"take {CODES[card]}"
-        texts[KEEP_MOVE + card] = f"keep {CODES[card]}"
-        texts[DISCARD_MOVE + card] = f"discard {CODES[card]}"
-        for got in range(1, CARDS + 1):
-            move = SWAP_MOVE + (card - 1) * CARDS + got - 1
-            texts[move] = f"swap {CODES[card]} {CODES[got]}"
-    for seat in range(SEATS):
-        texts[ASK_MOVE + seat] = f"ask {seat}"
-        texts[PREDICT_MOVE + seat] = f"predict {seat}"
-    texts[PASS_MOVE] = "pass"
-    return texts
-
-
-_TEXTS = _texts()
-_CODES = {text: move for move, text in enumerate(_TEXTS) if text}
-
-
 def _is_show(move: int) -> bool:
     return SHOW_MOVE <= move < SWAP_MOVE
 
 
-def move_text(s: State, move: int) -> str:
-    """How a move is written."""
-    if not _is_show(move):
-        return _TEXTS[move]
+def move(s: State, number: int) -> Move:
+    """A move as it is now: a `show` is of the hand but for one card, which is what one taps."""
+    if not _is_show(number):
+        return MOVES[number]
     hand = card_codes(s.hand[s.to_move].tobytes())
-    left_out = (move - SHOW_MOVE) % SHOWS
-    return " ".join(["show", *hand[:left_out], *hand[left_out + 1 :]])
+    left_out = (number - SHOW_MOVE) % SHOWS
+    shown = hand[:left_out] + hand[left_out + 1 :]
+    touches = tuple(f"hand:{card}" for card in hand[left_out : left_out + 1]) or ("choice:show",)
+    return _show(number, shown, touches)
 
 
-def read_move(text: str) -> int | None:
-    """The move that is written so, legal or not; one `show` stands for all."""
+def _show(number: int, cards: tuple[str, ...], touches: tuple[str, ...] = ()) -> Move:
+    text = " ".join(["show", *cards])
+    return Move(number, "show", text, "show", cards, touches=touches)
+
+
+def read_move(text: str) -> Move | None:
+    """The move that is written so, legal or not; one number stands for every `show`."""
     head, *cards = text.split() or [""]
     if head == "show" and cards and all(card in CODES[1:] for card in cards):
-        return SHOW_MOVE
-    return _CODES.get(text)
-
-
-def move_parts(move: int) -> tuple[str, list[str]]:
-    """What kind of move it is, and the cards that it plays, takes or throws away."""
-    if _is_show(move):
-        return "show", []
-    kind, *rest = _TEXTS[move].split()
-    return kind, [] if kind in ("ask", "predict") else rest[-1:]  # of a swap, the card it gets
+        return _show(SHOW_MOVE, tuple(cards))
+    return MOVES.read(text)
 
 
 def chance_head(s: State) -> str:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
+from karban.core.moves import Kind, Moves
+
 # kinds of cards (K1); numbers are their own kinds, 0 is no card
 HIGHEST = 16
 T, B, F, G = 17, 18, 19, 20  # table card, bottom up, five or below, give the pile
@@ -37,11 +39,22 @@ TRIPLES = np.array(
     np.int8,
 )
 
-# moves: `play` has one for every kind and number of cards, `table` one a kind, `give` one a seat
-PLAY_MOVE = 0
-TAKE_MOVE = KINDS * MOST
-FLIP_MOVE = TAKE_MOVE + 1
-TABLE_MOVE = FLIP_MOVE + ROW
-GIVE_MOVE = TABLE_MOVE + KINDS
-UP_MOVE = GIVE_MOVE + SEATS
-MOVES = UP_MOVE + len(TRIPLES)
+MOVES = Moves(
+    Kind(
+        "play",
+        cards=[(code,) * n for code in CODES[1:] for n in range(1, MOST + 1)],
+        touches="hand",
+        together=True,
+    ),
+    Kind("take", touches="pile"),
+    Kind("flip", places=range(1, ROW + 1), touches="hidden"),
+    Kind("table", cards=CODES[1:], touches="up"),
+    Kind("give", seats=SEATS),
+    Kind(
+        "up",
+        cards=[tuple(CODES[kind] for kind in triple) for triple in TRIPLES.tolist()],
+        touches="hand",
+    ),
+)
+PLAY_MOVE, TAKE_MOVE, FLIP_MOVE = map(MOVES.first, ("play", "take", "flip"))
+TABLE_MOVE, GIVE_MOVE, UP_MOVE = map(MOVES.first, ("table", "give", "up"))

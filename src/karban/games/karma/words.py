@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import islice
 from typing import Any
+
+from msgspec.structs import replace
 
 from karban.core.events import spoken
 from karban.core.layout import backs, columns
 from karban.core.listing import in_rows, remembered
+from karban.core.moves import Move
 from karban.core.state import OVER, TRUTH
 from karban.core.words import Words, turn_mark
 from karban.games.karma.cards import (
@@ -21,14 +25,13 @@ from karban.games.karma.cards import (
     HIGHEST,
     KINDS,
     MOST,
+    MOVES,
     PACK,
     PACKS_OPTION,
     ROW,
-    SEATS,
     TABLE,
     TABLE_MOVE,
     TAKE_MOVE,
-    TRIPLES,
     TURN,
     UP,
     UP_MOVE,
@@ -42,8 +45,7 @@ __all__ = [
     "events",
     "facts",
     "item_text",
-    "move_parts",
-    "move_text",
+    "move",
     "picture",
     "read_move",
     "refusal",
@@ -53,34 +55,22 @@ __all__ = [
 
 # --- moves and chance -------------------------------------------------------------------------
 
-_TEXTS = [
-    *(" ".join(["play", *[code] * n]) for code in CODES[1:] for n in range(1, MOST + 1)),
-    "take",
-    *(f"flip {place}" for place in range(1, ROW + 1)),
-    *(f"table {code}" for code in CODES[1:]),
-    *(f"give {seat}" for seat in range(SEATS)),
-    *(" ".join(["up", *(CODES[kind] for kind in triple)]) for triple in TRIPLES.tolist()),
-]
-_CODES = {text: move for move, text in enumerate(_TEXTS)}
+_FROM_TABLE = [replace(move, touches=(f"up:{move.cards[0]}",)) for move in islice(MOVES, TAKE_MOVE)]
 
 
-def move_text(s: State, move: int) -> str:
-    """How a move is written."""
-    return _TEXTS[move]
+def move(s: State, number: int) -> Move:
+    """A move as it is now: with an empty hand one plays face-up cards."""
+    if number < TAKE_MOVE and s.to_move >= 0 and not s.held[s.to_move]:
+        return _FROM_TABLE[number]
+    return MOVES[number]
 
 
-def read_move(text: str) -> int | None:
+def read_move(text: str) -> Move | None:
     """The move that is written so, legal or not; the cards of an `up` in any order."""
     head, *cards = text.split() or [""]
     if head == "up" and all(card in CODES[1:] for card in cards):
         text = " ".join([head, *sorted(cards, key=CODES.index)])
-    return _CODES.get(text)
-
-
-def move_parts(move: int) -> tuple[str, list[str]]:
-    """What kind of move it is, and the cards that it plays, takes or gives away."""
-    kind, *rest = _TEXTS[move].split()
-    return kind, sorted(set(rest), key=CODES.index) if kind in ("play", "table", "up") else []
+    return MOVES.read(text)
 
 
 def chance_head(s: State) -> str:
@@ -243,9 +233,9 @@ def refusal(v: State, move: int) -> tuple[str, dict[str, Any], str]:
 def _refused_layout(v: State, seat: int, move: int) -> tuple[str, dict[str, Any], str]:
     hand = _listed(v.hand[seat].tobytes())
     if move >= UP_MOVE:
-        chosen = Counter(_TEXTS[move].split()[1:])
+        chosen = Counter(MOVES[move].cards)
         if chosen <= Counter(hand):
-            return "order", {"move": _TEXTS[move]}, "K3"
+            return "order", {"move": MOVES[move].text}, "K3"
     return "choose", {"hand": spoken(hand)}, "K3"
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
+from karban.core.moves import Kind, Moves
+
 SEATS = 8
 DEALT = 4  # M3
 JOKERS = 4  # M1
@@ -49,14 +51,19 @@ DEMAND[DON_CARLOS] = 5
 
 # --- moves: a card's kind is the number of its play ----------------------------------------------
 
-DRAW_MOVE = 0
-PLAY_MOVE = 0
-CALL_MOVE = KINDS  # plays with a call
-KEEP_MOVE = 2 * KINDS + 1
-PASS_MOVE = KEEP_MOVE + 1
-SUIT_MOVE = PASS_MOVE  # suits count from 1
-RANK_MOVE = SUIT_MOVE + len(SUITS)  # ranks count from 1
-MOVES = RANK_MOVE + len(RANKS) + 1
+MOVES = Moves(
+    Kind("draw", touches="stock"),
+    Kind("play", cards=CODES[1:], touches="hand"),
+    Kind("call", cards=CODES[1:], text="play {what}!", verb="play", touches="hand"),
+    Kind("keep"),
+    Kind("pass"),
+    Kind("suit", names=SUITS),
+    Kind("rank", names=RANKS),
+)
+DRAW_MOVE, KEEP_MOVE, PASS_MOVE = map(MOVES.first, ("draw", "keep", "pass"))
+# those to which a kind is added, played quietly or with a call; a suit; a rank, all from 1
+PLAY_MOVE, CALL_MOVE = MOVES.first("play") - 1, MOVES.first("call") - 1
+SUIT_MOVE, RANK_MOVE = MOVES.first("suit") - 1, MOVES.first("rank") - 1
 
 # --- sets of kinds: bit k is set for kind k -----------------------------------------------------
 
@@ -76,7 +83,7 @@ ALL_RANKS = 0x3FFE
 # draw demand; or, from SHOWN_UNDER_TEN on, a kind at the bottom under an opening ten; or an answer
 # to a demand of twos and fours, where they answer each other.
 SHOWN = KINDS - 1
-ASK_TWO, ASK_FOUR, ASK_CARLOS = MOVES, MOVES + 1, MOVES + 2
+ASK_TWO, ASK_FOUR, ASK_CARLOS = range(len(MOVES), len(MOVES) + 3)
 SHOWN_UNDER_TEN = ASK_CARLOS
 ASK_TWO_OR_FOUR = SHOWN_UNDER_TEN + JOKER
 LAST_ASKED = ASK_TWO_OR_FOUR
@@ -109,4 +116,4 @@ ASKS[DON_CARLOS] = ASK_CARLOS
 #: [what is asked] the kinds of which its namer must hold one (M22); 0 where nothing was named
 NAMED = np.zeros(len(FITS), np.int64)
 NAMED[SUIT_MOVE + 1 : RANK_MOVE + 1] = OF_SUIT[1:]
-NAMED[RANK_MOVE + 1 : MOVES] = OF_RANK[1:]
+NAMED[RANK_MOVE + 1 : len(MOVES)] = OF_RANK[1:]

@@ -196,10 +196,8 @@ event-lost = { $who ->
    *[other] { $name } prohrává tuto hru a rozdává další.
  }
 
-move-play = zahrát { $first }{ $aloud ->
-    [yes] {" "}a hlásit Makalu
-   *[no] {""}
- }
+move-play = zahrát { $first }
+move-call = zahrát { $first } a hlásit Makalu
 move-draw = líznout
 move-keep = nechat si kartu
 move-pass = pasovat
@@ -315,13 +313,13 @@ do-play = Zahrát { $card }
 do-call = Zahlásit Makalu! a zahrát { $card }
 do-keep = Nechat si ji
 do-pass = Pasovat
-do-suit = { $suit ->
+do-suit = { $what ->
     [s] ♠ piky
     [h] ♥ srdce
     [d] ♦ káry
    *[c] ♣ kříže
  }
-do-rank = { $rank ->
+do-rank = { $what ->
     [A] esa
     [J] kluci
     [Q] dámy

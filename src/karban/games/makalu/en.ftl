@@ -180,10 +180,8 @@ event-lost = { $who ->
    *[other] { $name } has lost this deal and deals the next.
  }
 
-move-play = play { $first }{ $aloud ->
-    [yes] {" "}and call Makalu
-   *[no] {""}
- }
+move-play = play { $first }
+move-call = play { $first } and call Makalu
 move-draw = draw
 move-keep = keep the card
 move-pass = pass
@@ -297,13 +295,13 @@ do-play = Play { $card }
 do-call = Call Makalu! and play { $card }
 do-keep = Keep it in your hand
 do-pass = Pass
-do-suit = { $suit ->
+do-suit = { $what ->
     [s] ♠ spades
     [h] ♥ hearts
     [d] ♦ diamonds
    *[c] ♣ clubs
  }
-do-rank = { $rank ->
+do-rank = { $what ->
     [A] aces
     [J] jacks
     [Q] queens

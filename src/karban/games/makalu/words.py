@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from msgspec.structs import replace
+
 from karban.core.events import Event, counted, spoken
 from karban.core.layout import backs, columns, signed
 from karban.core.listing import remembered
+from karban.core.moves import Move
 from karban.core.state import CHANCE, OVER, TRUTH
 from karban.core.words import Words, turn_mark
 from karban.games.makalu.cards import (
@@ -29,11 +32,13 @@ from karban.games.makalu.cards import (
     KINDS,
     LIMIT,
     LOT,
+    MOVES,
     NAME_RANK,
     NAME_SUIT,
     NINE,
     PASS_MOVE,
     PENALTY,
+    PLAY_MOVE,
     POINTS,
     RANK,
     RANK_MOVE,
@@ -50,30 +55,13 @@ from karban.games.makalu.state import State
 
 # --- moves and chance ---------------------------------------------------------------------------
 
-_PLAYS = [f"play {code}" for code in CODES[1:]]
-_CALLS = [f"play {code}!" for code in CODES[1:]]
-_NAMES = [*(f"suit {suit}" for suit in SUITS), *(f"rank {rank}" for rank in RANKS)]
-_TEXTS = ["draw", *_PLAYS, *_CALLS, "keep", "pass", *_NAMES]
-_CODES = {text: move for move, text in enumerate(_TEXTS)}
+_DRAWN = [replace(move, touches=(f"drawn:{card}",)) for move in MOVES for card in move.cards]
 
 
-def move_text(s: State, move: int) -> str:
-    """How a move is written."""
-    return _TEXTS[move]
-
-
-def read_move(text: str) -> int | None:
-    """The move that is written so, legal or not."""
-    return _CODES.get(text)
-
-
-def move_parts(move: int) -> tuple[str, list[str]]:
-    """What kind of move it is, and the cards that it plays, takes or gives away."""
-    kind, *rest = _TEXTS[move].split()
-    if kind in ("suit", "rank"):
-        return kind, []
-    called = [card.removesuffix("!") for card in rest]
-    return ("call" if called != rest else kind), called
+def move(s: State, number: int) -> Move:
+    """A move as it is now: the card just drawn lies apart."""
+    made = MOVES[number]
+    return _DRAWN[number - PLAY_MOVE - 1] if s.phase == DRAWN and made.cards else made
 
 
 def chance_head(s: State) -> str:

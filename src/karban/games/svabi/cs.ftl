@@ -103,13 +103,10 @@ event-sum = { $who ->
 event-jozin-sum = Jožin má součet { $points }, celkem { $total }.
 
 move-pick = vybrat { $first }
-move-take = { $first ->
-    [all] vzít všechno
-   *[other] vzít { $first }
- }{ $second ->
-    [pair] , pryč i se skrytou kartou
-   *[other] {""}
- }
+move-take = vzít { $first }
+move-take-pair = vzít { $first }, pryč i se skrytou kartou
+move-take-all = vzít všechno
+move-take-all-pair = vzít všechno, pryč i se skrytou kartou
 move-hide = skrýt { $first }
 move-mirror = zrcadlo na { $first }
 move-wait = počkat

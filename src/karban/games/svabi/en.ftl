@@ -100,13 +100,10 @@ event-sum = { $who ->
 event-jozin-sum = Jožin's sum is { $points }, { $total } in all.
 
 move-pick = pick { $first }
-move-take = { $first ->
-    [all] take all
-   *[other] take { $first }
- }{ $second ->
-    [pair] , out with the hidden card
-   *[other] {""}
- }
+move-take = take { $first }
+move-take-pair = take { $first }, out with the hidden card
+move-take-all = take all
+move-take-all-pair = take all, out with the hidden card
 move-hide = hide { $first }
 move-mirror = mirror { $first }
 move-wait = wait

@@ -22,7 +22,6 @@ from karban.games.svabi.cards import (
     MATCH,
     MIRROR,
     MIRROR_MOVE,
-    MOVES,
     PICK,
     PICK_MOVE,
     PILE,
@@ -37,41 +36,6 @@ from karban.games.svabi.cards import (
 from karban.games.svabi.state import State
 
 # --- moves and chance -------------------------------------------------------------------------
-
-
-def _texts() -> list[str]:
-    texts = [""] * MOVES
-    for value in range(1, KING + 1):
-        texts[PICK_MOVE + value - 1] = f"pick {value}"
-        texts[TAKE_MOVE + value - 1] = f"take {value}"
-        texts[TAKE_PAIR_MOVE + value - 1] = f"take {value} pair"
-        texts[HIDE_MOVE + value - 1] = f"hide {value}"
-        texts[MIRROR_MOVE + value - 1] = f"mirror {value}"
-    texts[TAKE_ALL_MOVE] = "take all"
-    texts[TAKE_ALL_PAIR_MOVE] = "take all pair"
-    texts[WAIT_MOVE] = "wait"
-    return texts
-
-
-_TEXTS = _texts()
-_CODES = {text: move for move, text in enumerate(_TEXTS)}
-
-
-def move_text(s: State, move: int) -> str:
-    """How a move is written."""
-    return _TEXTS[move]
-
-
-def read_move(text: str) -> int | None:
-    """The move that is written so, legal or not."""
-    return _CODES.get(text)
-
-
-def move_parts(move: int) -> tuple[str, list[str]]:
-    """What kind of move it is, and the cards that it plays, takes or gives away."""
-    head, *rest = _TEXTS[move].split()
-    cards = [word for word in rest if word.isdecimal()]
-    return "-".join([head, *(word for word in rest if word not in cards)]), cards
 
 
 def _set_name(s: State, p: int) -> str:

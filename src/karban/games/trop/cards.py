@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
+from karban.core.moves import Kind, Moves
+
 #: number, cards of that number, actions (each letter is one of them)
 PACK_TABLE = (
     (-3, 5, "r"),
@@ -67,9 +69,12 @@ CARDS = len(PACK)
 #: [kind] how it is written (T2)
 CODES = ("", *(f"{number}{ACTION_LETTERS[action]}" for number, action, _ in _KINDS))
 
-# moves: draw, then each kind of card three times; a kind of 0 does not occur
-DRAW_MOVE = 0
-PLAY_MOVE = 0
-DROP_MOVE = KINDS
-TAKE_MOVE = 2 * KINDS
-MOVES = 1 + 3 * KINDS
+MOVES = Moves(
+    Kind("draw", touches="deck"),
+    Kind("play", cards=CODES[1:], touches="hand"),
+    Kind("drop", cards=CODES[1:], touches="row"),
+    Kind("take", cards=CODES[1:], touches="row"),
+)
+DRAW_MOVE = MOVES.first("draw")
+# those of a card, to which its kind is added
+PLAY_MOVE, DROP_MOVE, TAKE_MOVE = (MOVES.first(kind) - 1 for kind in ("play", "drop", "take"))
