@@ -1,5 +1,8 @@
 """Bots of one's own: classes that are named `module:Class`, and a base that reads texts.
 
+A package that is installed can give its bots plain names, in the group `karban.bots` of its entry
+points.
+
 A name is loaded only where the one who runs the program has typed it. Names that come with a
 record or over a network are those of `levels`, never a class.
 """
@@ -9,6 +12,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 from importlib import import_module
+from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -24,6 +28,8 @@ from karban.core.view import View
 from karban.core.words import BOT_NAMES
 
 T = TypeVar("T")
+
+GROUP = "karban.bots"
 
 
 class Chooser:
@@ -84,14 +90,21 @@ class Guarded:
 
 
 def is_own(name: str) -> bool:
-    """Whether a name is that of a class: `module:Class`."""
+    """Whether a name is that of a class, `module:Class`, or of a bot that a package brings."""
     kind, colon, _ = name.partition(":")
-    return bool(colon) and kind not in {*LEVELS, *SEARCHES}
+    if kind in LEVELS or kind in SEARCHES:
+        return False
+    return bool(colon) or name in installed_bots()
+
+
+def installed_bots() -> dict[str, str]:
+    """The bots that other packages bring: what they are called, and their classes."""
+    return {entry.name: entry.value for entry in entry_points(group=GROUP)}
 
 
 def own_class(name: str) -> Callable[[Game], Bot]:
     """The class that is called so; modules of the folder in which one works are found too."""
-    module, _, attribute = name.partition(":")
+    module, _, attribute = installed_bots().get(name, name).partition(":")
     here = str(Path.cwd())
     if here not in sys.path:
         sys.path.append(here)

@@ -12,7 +12,7 @@ from karban.cli.common import lang_option, out, speaking
 from karban.core.errors import KarbanError
 from karban.core.game import Game, setting_text
 from karban.core.words import Words
-from karban.games import GAMES, find
+from karban.games import all_games, find
 
 
 @click.command()
@@ -21,9 +21,9 @@ from karban.games import GAMES, find
 def games(lang: str, as_json: bool) -> None:
     """List the games, with players, options and defaults."""
     if as_json:
-        click.echo(json.dumps([described(game, lang) for game in GAMES], ensure_ascii=False))
+        click.echo(json.dumps([described(game, lang) for game in all_games()], ensure_ascii=False))
         return
-    for game in GAMES:
+    for game in all_games():
         words = Words(lang, game)
         out.print(f"[bold]{game.name}[/]  {words.say('title')}: {words.say('tagline')}")
         out.print(f"  {words.say('players')}")

@@ -27,7 +27,7 @@ from karban.core.errors import KarbanError, RecordError, SetupError
 from karban.core.game import Game, Value
 from karban.core.typed import number, short
 from karban.core.words import Words
-from karban.games import GAMES, find
+from karban.games import all_games, find
 
 if TYPE_CHECKING:
     from karban.bots.ready import Preparation
@@ -266,18 +266,19 @@ def asked_on_screen(lang: str, light: bool) -> Wish:
 
 def asked_for_game(lang: str) -> Game:
     """The game that the player chooses from a list."""
-    for place, game in enumerate(GAMES, 1):
+    games = all_games()
+    for place, game in enumerate(games, 1):
         words = Words(lang, game)
         out.print(f"  [bold]{place}[/]  {words.say('title')} – {words.say('tagline')}")
     words = Words(lang, packages=["karban.cli"])
     while True:
         try:
-            text = asked(f"{words.say('choose-game', most=len(GAMES))} ").strip()
+            text = asked(f"{words.say('choose-game', most=len(games))} ").strip()
         except (EOFError, KeyboardInterrupt):
             raise click.exceptions.Exit(0) from None
-        chosen = number(text, 1, len(GAMES))
+        chosen = number(text, 1, len(games))
         if chosen is not None:
-            return GAMES[chosen - 1]
+            return games[chosen - 1]
         try:
             return find(short(text))
         except SetupError as error:

@@ -79,6 +79,12 @@ system = { $errno ->
     [name] počítač toho jména není
    *[other] { $why }
  }
+setup-game-lacks = hře chybí „{ $name }“ v souboru { $file }: doplňte to tam
+setup-game-broken = hru „{ $name }“ nelze načíst: { $why }
+event-plain-chance = Rozdávají se karty.
+event-plain-secret = { $name }: tah je hotov.
+event-plain-move = { $name }: { $move }
+refuse-plain = teď to pravidla nedovolují
 setup-field-name = { $module }: pole stavu se nemůže jmenovat „{ $name }“, záznamy tak už nazývají něco jiného: zvolte jiné jméno
 setup-field-own = { $module }: pole „{ $name }“ je „own“, ale nemá místa hráčů: dejte mu řádek pro každé místo, „seats=…“
 setup-field-upto = { $module }: pole „{ $name }“ se počítá podle pole, které ve stavu není: uveďte pole téhož stavu

@@ -78,6 +78,15 @@ system = { $errno ->
     [name] there is no computer of that name
    *[other] { $why }
  }
+setup-game-lacks = the game lacks '{ $name }' in { $file }: write it there
+setup-game-broken = cannot load the game '{ $name }': { $why }
+event-plain-chance = Cards are dealt.
+event-plain-secret = { $name } { $who ->
+    [you] have moved.
+   *[other] has moved.
+ }
+event-plain-move = { $name }: { $move }
+refuse-plain = it is not legal now
 setup-field-name = { $module }: a field of a state cannot be called '{ $name }', for records have something else of that name: choose another one
 setup-field-own = { $module }: field '{ $name }' is declared 'own' without seats: give it a row for each seat, 'seats=…'
 setup-field-upto = { $module }: field '{ $name }' counts up to a field that is not declared there: name one of the same state

@@ -133,6 +133,11 @@ def nothing_special(s: State, seat: int, v: State) -> None:
 
 
 @rule
+def nothing_hidden(s: State, rng: Array, out: Array) -> None:
+    """The `guess` of a game in which everybody sees everything."""
+
+
+@rule
 def nothing_to_stir(s: State, rng: Array, out: Array) -> int:
     """The `stir` of a game that has none: no draw of it counts as luck."""
     return 0

@@ -9,11 +9,12 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from importlib import import_module
 from importlib.resources import files
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from karban.core.errors import SetupError
+from karban.core.errors import GameError, SetupError
 
 if TYPE_CHECKING:
     from types import ModuleType
@@ -155,21 +156,65 @@ class Game:
         return f"<Game {self.name}>"
 
     @cached_property
-    def words(self) -> ModuleType:
-        """The game's texts: its `words.py`."""
-        return import_module(f"{self.package}.words")
+    def words(self) -> Any:
+        """The game's texts: its `words.py`, and for what that leaves out those of any game."""
+        from karban.core.default_words import GameWords
+
+        return GameWords(self, self._module("words"))
 
     @cached_property
     def hints(self) -> ModuleType:
-        """What the game tells its bots: its `hints.py`."""
-        return import_module(f"{self.package}.hints")
+        """What the game tells its bots: its `hints.py`, or else nothing."""
+        return self._module("hints") or import_module("karban.core.default_hints")
 
     @cached_property
     def weights(self) -> dict[str, float]:
-        """How much each feature counts in the game's rule of thumb, as tuned by self-play."""
+        """How much each feature counts in the game's heuristic, as tuned by self-play."""
+        if not self.has("weights.json"):
+            return dict.fromkeys(self.hints.WEIGHTS, 0.0)
         text = files(self.package).joinpath("weights.json").read_bytes()
         tuned: dict[str, float] = msgspec.json.decode(text)["weights"]
         return {name: tuned[name] for name in self.hints.WEIGHTS}
+
+    def has(self, file: str) -> bool:
+        """Whether the game's package has a file."""
+        return files(self.package).joinpath(file).is_file()
+
+    @cached_property
+    def languages(self) -> tuple[str, ...]:
+        """The languages that the game has words in."""
+        names = (one.name for one in files(self.package).iterdir())
+        return tuple(sorted(name.removesuffix(".ftl") for name in names if name.endswith(".ftl")))
+
+    @cached_property
+    def is_draft(self) -> bool:
+        """Whether the game lacks a rulebook or a lesson, or speaks one language only."""
+        books = all(self.has(f"rulebook.{language}.md") for language in self.languages)
+        return len(self.languages) < 2 or not books or not self.has("lesson.json")
+
+    def title(self, language: str) -> str:
+        """What the game is called in a language, or else in another one."""
+        return self.titles.get(language) or next(iter(self.titles.values()))
+
+    def card_text(self, card: int) -> str:
+        """How a card is written: by the codes in the game's `cards.py`, or as a number."""
+        codes = getattr(self._module("cards"), "CODES", None)
+        return str(codes[card]) if codes else str(card)
+
+    def _module(self, name: str) -> ModuleType | None:
+        """A module of the game's package that it may lack."""
+        if find_spec(f"{self.package}.{name}") is None:
+            return None
+        return import_module(f"{self.package}.{name}")
+
+    def _needed(self, module: str, names: Iterable[str]) -> dict[str, Any]:
+        """Functions that a module of the game's package must have."""
+        found = self._module(module)
+        for name in names:
+            if not hasattr(found, name):
+                facts = {"file": f"{self.package.replace('.', '/')}/{module}.py", "name": name}
+                raise GameError(code="game-lacks", facts=facts)
+        return {name: getattr(found, name) for name in names}
 
     @property
     def traits(self) -> int:
@@ -192,35 +237,45 @@ class Game:
     @cached_property
     def state(self) -> type[State]:
         """The class that declares the fields of the game's state: `State` in its `state.py`."""
-        declared: type[State] = import_module(f"{self.package}.state").State
+        declared: type[State] = self._needed("state", ["State"])["State"]
         return declared
 
     @cached_property
     def record(self) -> np.dtype[Any]:
         """The type of the game's state record, ready for the engine."""
-        from karban.core.advice import any_hand
-        from karban.core.census import count_cards, provide_census
-        from karban.core.choosing import nobody_together, nothing_to_retract
-        from karban.core.engine import nothing_special, nothing_to_stir
+        from karban.core.census import provide_census
         from karban.core.rows import provide_layout
         from karban.core.rule import provide
         from karban.core.state import record_type
 
-        rules, view = self._rules, import_module(f"{self.package}.view")
         record = record_type(self.state, len(self.options), self.package)
         provide_layout(record, self.state)
         provide_census(record, self.state)
-        functions = {name: getattr(rules, name) for name in RULES}
-        functions |= {name: getattr(view, name) for name in VIEWS}
-        functions |= {name: getattr(self.hints, name) for name in HINTS}
-        functions["census"] = getattr(rules, "census", count_cards)
-        functions["choosers"] = getattr(rules, "choosers", nobody_together)
-        functions["retract"] = getattr(rules, "retract", nothing_to_retract)
-        functions["show"] = getattr(view, "show", nothing_special)
-        functions["stir"] = getattr(view, "stir", nothing_to_stir)
-        functions["trait"] = getattr(self.hints, "trait", any_hand)
-        provide(record, functions)
+        provide(record, self._functions())
         return record
+
+    def _functions(self) -> dict[str, Any]:
+        """What generic functions call on the game's records."""
+        from karban.core.advice import any_hand
+        from karban.core.census import count_cards
+        from karban.core.choosing import nobody_together, nothing_to_retract
+        from karban.core.engine import nothing_hidden, nothing_special, nothing_to_stir
+
+        view, hints = self._module("view"), self.hints
+        functions = self._needed("rules", RULES)
+        functions |= {name: getattr(hints, name) for name in HINTS}
+        hides = any(field.seen != "public" for field in self.state.fields)
+        functions |= self._needed("view", VIEWS) if hides else dict.fromkeys(VIEWS, nothing_hidden)
+        for module, name, without in (
+            (self._rules, "census", count_cards),
+            (self._rules, "choosers", nobody_together),
+            (self._rules, "retract", nothing_to_retract),
+            (view, "show", nothing_special),
+            (view, "stir", nothing_to_stir),
+            (hints, "trait", any_hand),
+        ):
+            functions[name] = getattr(module, name, without)
+        return functions
 
     @cached_property
     def _rules(self) -> ModuleType:

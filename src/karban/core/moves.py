@@ -48,7 +48,8 @@ class Kind:
 
     `text` is how they are written, with `{what}` for that thing. `touches` is where its cards lie,
     or for each of several cards; equal cards are tapped once with `together`. Of a kind with a
-    `count` only a state tells the moves apart: the game's words say what they are.
+    `count` only a state tells the moves apart: the game's words say what they are. Where these say
+    nothing of who may see a move, all see those of a `public` kind.
     """
 
     name: str
@@ -62,6 +63,7 @@ class Kind:
     touches: str | tuple[str, ...] = ""
     together: bool = False
     counted: int | None = None
+    public: bool = False
 
     def __len__(self) -> int:
         one_thing = self.cards or self.places or self.names
@@ -129,6 +131,13 @@ class Moves:
     def first(self, kind: str) -> int:
         """The number of the first move of a kind; the others follow it."""
         return self._firsts[kind]
+
+    def kind_of(self, number: int) -> Kind:
+        """The kind of a move."""
+        for kind in reversed(self.kinds):
+            if number >= self.first(kind.name):
+                return kind
+        raise IndexError(number)
 
     def __getitem__(self, number: int) -> Move:
         return self._all[number]

@@ -61,6 +61,11 @@ def turn_mark(v: Any, place: int) -> str:
     return "→" if place == v.to_move else " "
 
 
+def _spoken(game: Game, language: str) -> str:
+    """The language of a game's words: this one, or else one that the game has."""
+    return language if language in game.languages else game.languages[0]
+
+
 class Words:
     """A language, the catalogues to look in, and the names of the players.
 
@@ -89,9 +94,11 @@ class Words:
         self.names = names
         self.you = you
         self._bundle = FluentBundle([language], use_isolating=False)
-        self._packages = ("karban.core", *packages, *([game.package] if game else []))
-        for package in self._packages:
-            self._bundle.add_resource(catalogue(package, language), allow_overrides=True)
+        self._catalogues = [catalogue(package, language) for package in ("karban.core", *packages)]
+        if game is not None and game.languages:
+            self._catalogues.append(catalogue(game.package, _spoken(game, language)))
+        for resource in self._catalogues:
+            self._bundle.add_resource(resource, allow_overrides=True)
 
     def keys(self, prefix: str) -> list[str]:
         """All keys that begin so, in the order of the catalogues."""
@@ -99,8 +106,8 @@ class Words:
 
         return [
             entry.id.name
-            for package in self._packages
-            for entry in catalogue(package, self.language).body
+            for resource in self._catalogues
+            for entry in resource.body
             if isinstance(entry, Message) and entry.id.name.startswith(prefix)
         ]
 
@@ -168,6 +175,8 @@ class Words:
 
     def move(self, move: Move) -> str:
         """A move in words of this language: what is written `give 3` reads `give it to Jana`."""
+        if not self.has(f"move-{move.kind}"):
+            return move.text  # a draft
         first, second = [*move.parts, "none", "none"][:2]
         return self.say(
             f"move-{move.kind}",

@@ -1,8 +1,15 @@
-"""The games. A new one is a folder here and a line in this list."""
+"""The games: those of this package, and those that other packages bring.
+
+Another package names its games in the group `karban.games` of its entry points, each by the name
+of the game, and is loaded when that name is asked for.
+"""
 
 from __future__ import annotations
 
-from karban.core.errors import SetupError
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
+
+from karban.core.errors import GameError, SetupError
 from karban.core.game import Game, near_names
 from karban.games.allin import ALLIN
 from karban.games.karma import KARMA
@@ -10,13 +17,50 @@ from karban.games.makalu import MAKALU
 from karban.games.svabi import SVABI
 from karban.games.trop import TROP
 
+GROUP = "karban.games"
+
+#: The games of this package.
 GAMES: tuple[Game, ...] = (KARMA, TROP, ALLIN, MAKALU, SVABI)
+
+_OURS = {game.name: game for game in GAMES}
 
 
 def find(name: str) -> Game:
     """The game with this name."""
-    for game in GAMES:
-        if game.name == name:
-            return game
-    facts = near_names(name, (game.name for game in GAMES))
-    raise SetupError(code="game-unknown", facts=facts)
+    if name in _OURS:
+        return _OURS[name]
+    for entry in entry_points(group=GROUP):
+        if entry.name == name:
+            return _loaded(entry)
+    raise SetupError(code="game-unknown", facts=near_names(name, game_names()))
+
+
+def game_names() -> list[str]:
+    """The names of all games, ours first."""
+    others = {entry.name for entry in entry_points(group=GROUP)}
+    return [*_OURS, *sorted(others - set(_OURS))]
+
+
+def all_games() -> list[Game]:
+    """All games that can be loaded, ours first."""
+    games = []
+    for name in game_names():
+        try:
+            games.append(find(name))
+        except GameError:  # said to whoever asks for it by name
+            continue
+    return games
+
+
+@cache
+def _loaded(entry: EntryPoint) -> Game:
+    """The game of another package."""
+    try:
+        game = entry.load()
+    except Exception as error:
+        why = f"{type(error).__name__}: {error}".splitlines()[0]
+        raise GameError(code="game-broken", facts={"name": entry.name, "why": why}) from error
+    if not isinstance(game, Game) or game.name != entry.name:
+        why = f"{entry.value} is no Game called '{entry.name}'"
+        raise GameError(code="game-broken", facts={"name": entry.name, "why": why})
+    return game

@@ -8,7 +8,7 @@ from contextlib import suppress
 from karban.bots import levels
 from karban.bots.ready import Part, Preparation, rehearse
 from karban.core.game import Game
-from karban.games import GAMES
+from karban.games import all_games
 
 
 class Preparations:
@@ -57,5 +57,5 @@ class Preparations:
     async def _prepare_all(self) -> None:
         parts: tuple[Part, ...] = ("rules", "thumb", "search")
         for part in parts:
-            for game in GAMES:
+            for game in all_games():
                 await self._part(game, part)

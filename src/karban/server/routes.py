@@ -11,7 +11,7 @@ from fastapi import APIRouter, Depends, Path, Query, Request, Response
 
 from karban.bots.levels import LEVELS
 from karban.core.game import Game, Option
-from karban.games import GAMES
+from karban.games import all_games
 from karban.server import messages, rest
 from karban.server.errors import Refusal
 from karban.server.lobby import Lobby
@@ -110,7 +110,7 @@ def _guest(guest: Guest, token: str = "") -> rest.Guest:
 async def games(request: Request, lang: Language = "") -> Response:
     """Games with their options, and the levels of bots."""
     spoken = lang or language(request.headers)
-    return told(rest.Games([_game(game, spoken) for game in GAMES], list(LEVELS)))
+    return told(rest.Games([_game(game, spoken) for game in all_games()], list(LEVELS)))
 
 
 def _game(game: Game, lang: str) -> rest.GameInfo:
@@ -159,7 +159,7 @@ async def public_tables(request: Request, lobby: Here, lang: Language = "") -> R
     """Tables that anybody may join or watch."""
     rows = await asyncio.to_thread(lobby.store.public_tables)
     spoken = lang or language(request.headers)
-    known = {game.name for game in GAMES}
+    known = {game.name for game in all_games()}
     shown = [row for row in rows if row.game in known]
     return told([_listed(lobby.tables.get(row.id), row, spoken) for row in shown])
 

@@ -16,7 +16,7 @@ from textual.widgets.option_list import Option
 
 from karban.core.game import Game
 from karban.core.words import Words
-from karban.games import GAMES
+from karban.games import all_games
 from karban.tui.app import Karban
 
 _PLAYERS = 3
@@ -45,13 +45,14 @@ class Invitation(Screen[Chosen | None]):
         super().__init__()
         self.language = language
         self.words = Words(language, packages=["karban.tui"])
+        self._games = all_games()
 
     def compose(self) -> ComposeResult:
         """Games at the left, players and bots at the right."""
         say = self.words.say
         yield Static(say("invitation"), id="bar", markup=False)
         with Horizontal(id="middle"):
-            yield OptionList(*(self._option(game) for game in GAMES), id="games")
+            yield OptionList(*(self._option(game) for game in self._games), id="games")
             with Vertical(id="company"):
                 yield Label(say("invitation-players"), markup=False)
                 yield Select([("3", 3)], value=3, allow_blank=False, id="players")
@@ -82,7 +83,7 @@ class Invitation(Screen[Chosen | None]):
     @property
     def game(self) -> Game:
         """The game that is pointed at."""
-        return GAMES[self.query_one("#games", OptionList).highlighted or 0]
+        return self._games[self.query_one("#games", OptionList).highlighted or 0]
 
     @on(OptionList.OptionHighlighted)
     def pointed(self) -> None:

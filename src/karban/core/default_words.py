@@ -1,0 +1,97 @@
+"""Texts of a game that says nothing of its own: from its declared fields and moves.
+
+They serve a draft. Whatever its `words.py` defines takes the place of what is here; a move of
+another seat is told only where its kind is declared `public`, and of a shuffle nothing is shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from types import ModuleType
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from karban.core.events import Event
+from karban.core.fields import CARDS, NOBODY, OWN, Field
+from karban.core.state import CHANCE, TRUTH, State
+
+if TYPE_CHECKING:
+    from karban.core.game import Game
+    from karban.core.words import Words
+
+
+class GameWords:
+    """What a game's `words.py` defines, and for the rest what follows from its declarations."""
+
+    def __init__(self, game: Game, module: ModuleType | None) -> None:
+        self._game = game
+        if module is not None:
+            self.__dict__.update(vars(module))
+
+    def chance_head(self, s: State) -> str:
+        """The word before the outcome of the chance step that is due."""
+        return "deal"
+
+    def item_text(self, s: State, item: int) -> str:
+        """An item of a chance step."""
+        return str(item)
+
+    def visible(self, s: State, viewer: int, seat: int, move: int) -> bool:
+        """Whether a move may be shown: one's own, or a public one that all have made."""
+        if viewer in (seat, TRUTH):
+            return True
+        return self._game.moves.kind_of(move).public and not int(s.chosen) >> seat & 1
+
+    def seen(self, s: State, viewer: int) -> dict[str, list[bool]]:
+        """Which items of a chance step a viewer has seen: none."""
+        return {}
+
+    def facts(self, v: State) -> dict[str, Any]:
+        """Every field that somebody sees, by its name."""
+        fields = (field for field in self._game.state.fields if field.seen != NOBODY)
+        return {field.name: self._fact(v, field) for field in fields}
+
+    def _fact(self, v: State, field: Field) -> Any:
+        value = np.asarray(getattr(v, field.name))
+        if field.seen == OWN:
+            if v.viewer < 0:
+                return None
+            value = value[v.viewer]
+        elif field.seats:
+            value = value[: max(int(v.players), field.least)]
+        if field.holds == CARDS:
+            text = self._game.card_text
+            return [text(card) for card in value.tolist() if card] if value.ndim else value.item()
+        return value.tolist()
+
+    def picture(self, v: State, words: Words) -> list[str]:
+        """The facts, a line each, and who plays."""
+        facts: dict[str, Any] = self.facts(v)
+        names = ", ".join(words.name(seat) for seat in range(v.players))
+        lines = [f"{name}: {_told(value)}" for name, value in facts.items()]
+        return [f"{self._game.title(words.language)} · {names}", "", *lines]
+
+    def events(self, before: State, after: State, seat: int, move: int | None) -> Iterator[Event]:
+        """Who has made which move."""
+        if seat == CHANCE:
+            yield Event("plain-chance")
+        elif move is None:
+            yield Event("plain-secret", seat)
+        else:
+            yield Event("plain-move", seat, {"move": self._game.moves[move].text})
+
+    def refusal(self, v: State, move: int) -> tuple[str, dict[str, Any], str]:
+        """Why a move is not legal: nothing more is known."""
+        return "plain", {}, self._game.seats_rule
+
+
+def _told(value: Any) -> str:
+    """A fact as a line of text."""
+    if isinstance(value, list):
+        return (
+            " | ".join(map(_told, value))
+            if value and isinstance(value[0], list)
+            else " ".join(map(str, value))
+        )
+    return "–" if value is None else str(value)
