@@ -7,6 +7,7 @@ another seat is told only where its kind is declared `public`, and of a shuffle 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
@@ -60,10 +61,15 @@ class GameWords:
             value = value[v.viewer]
         elif field.seats:
             value = value[: max(int(v.players), field.least)]
-        if field.holds == CARDS:
-            text = self._game.card_text
-            return [text(card) for card in value.tolist() if card] if value.ndim else value.item()
-        return value.tolist()
+        return self._cards(value.tolist(), field) if field.holds == CARDS else value.tolist()
+
+    def _cards(self, cards: Any, field: Field) -> Any:
+        """Cards as they are written: by seat None where there is none, in a row left out."""
+        if not isinstance(cards, list):
+            return self._game.card_text(cards) if cards else None
+        if field.seats and field.seen != OWN:
+            return [self._cards(one, replace(field, seats=False)) for one in cards]
+        return [self._game.card_text(card) for card in np.ravel(cards).tolist() if card]
 
     def picture(self, v: State, words: Words) -> list[str]:
         """The facts, a line each, and who plays."""
@@ -88,10 +94,7 @@ class GameWords:
 
 def _told(value: Any) -> str:
     """A fact as a line of text."""
-    if isinstance(value, list):
-        return (
-            " | ".join(map(_told, value))
-            if value and isinstance(value[0], list)
-            else " ".join(map(str, value))
-        )
-    return "–" if value is None else str(value)
+    if not isinstance(value, list):
+        return "–" if value is None else str(value)
+    rows = bool(value) and isinstance(value[0], list)
+    return (" | " if rows else " ").join(map(_told, value))
