@@ -113,10 +113,8 @@ class Lesson:
     def go_on(self) -> None:
         """Leave a step that asks for nothing."""
         if self.wished is not None:
-            raise MoveError(
-                self.words.say("learn-waits", move=self.words.move(self.wished)),
-                code="lesson-waits",
-            )
+            wished = self.words.move_sentence(self.wished)
+            raise MoveError(code="lesson-waits", facts={"move": wished})
         if not self.done:
             self._proceed()
 
