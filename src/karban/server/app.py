@@ -21,7 +21,7 @@ from karban.server import archive, messages, moments, pages, rest, routes, teach
 from karban.server.errors import Refusal, misshapen
 from karban.server.limits import Buckets
 from karban.server.lobby import Lobby
-from karban.server.routes import COOKIE
+from karban.server.routes import COOKIE, reader_language
 from karban.server.settings import Settings
 from karban.server.shield import Shield, language, refusal, same_origin
 from karban.server.socket import REFUSED, TRY_AGAIN, Connection
@@ -81,25 +81,26 @@ def _openapi(app: FastAPI) -> dict[str, Any]:
 def _say_errors(app: FastAPI) -> None:
     """Every error is a code and a sentence."""
 
-    def said(request: Request, error: Refusal) -> Response:
-        status, body = refusal(error, getattr(request.state, "language", language(request.headers)))
+    def said(error: Refusal, lang: str) -> Response:
+        status, body = refusal(error, lang)
         headers = {"Location": str(error.facts["address"])} if status == 421 else None
         return Response(body, status, headers, media_type="application/json")
 
     @app.exception_handler(Refusal)
     async def refused(request: Request, error: Refusal) -> Response:
-        return said(request, error)
+        return said(error, await reader_language(request))
 
     @app.exception_handler(RequestValidationError)
     async def unreadable(request: Request, error: RequestValidationError) -> Response:
         facts = {"why": misshapen(error.errors()[0])}
-        return said(request, Refusal(code="bad-request", facts=facts))
+        lang = await reader_language(request)
+        return said(Refusal(code="bad-request", facts=facts), lang)
 
     @app.exception_handler(HTTPException)
     async def unknown(request: Request, error: HTTPException) -> Response:
         code = {405: "method", 400: "bad-message"}.get(error.status_code, "page-unknown")
         facts = {"why": not_json("other")} if code == "bad-message" else {}
-        answer = said(request, Refusal(code=code, facts=facts))
+        answer = said(Refusal(code=code, facts=facts), await reader_language(request))
         for name, value in (error.headers or {}).items():
             answer.headers[name] = value
         return answer
@@ -107,7 +108,8 @@ def _say_errors(app: FastAPI) -> None:
     @app.exception_handler(Exception)
     async def failed(request: Request, error: Exception) -> Response:
         log.error("%s %s: %s", request.method, request.url.path[:40], type(error).__name__)
-        return said(request, Refusal(code="failed"))
+        lang = getattr(request.state, "language", language(request.headers))
+        return said(Refusal(code="failed"), lang)  # the store is not asked: it may be what failed
 
 
 _PATH = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,40})/socket")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from io import BytesIO
 from typing import Annotated
 
@@ -49,6 +50,17 @@ async def guest_of(request: Request) -> Guest:
     guest = await lobby_of(request).guest(token_of(request))
     request.state.language = guest.language
     return guest
+
+
+async def reader_language(request: Request) -> str:
+    """The language of whoever reads the answer: the guest's, or else the browser's."""
+    if not hasattr(request.state, "language"):
+        request.state.language = language(request.headers)
+        if token_of(request):
+            with suppress(Refusal):
+                await guest_of(request)
+    spoken: str = request.state.language
+    return spoken
 
 
 async def table_of(request: Request, table: TableId) -> Table:
