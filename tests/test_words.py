@@ -8,14 +8,12 @@ from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
 from pathlib import Path
-from typing import Any
 
 import pytest
-from fluent.syntax.ast import Message
-from fluent.syntax.visitor import Visitor
 
-from karban.core.words import LANGUAGES, catalogue
+from karban.core.sentences import LANGUAGES
 from karban.games import GAMES
+from tests.vocabulary import sentences
 
 GAME_PACKAGES = [game.package for game in GAMES]
 PACKAGES = [
@@ -30,27 +28,6 @@ each_package = pytest.mark.parametrize("package", PACKAGES)
 
 WEB = Path(__file__).parent.parent / "web" / "src"
 _PARTS = re.compile(r"[\w-]+")
-
-
-class _Arguments(Visitor):
-    def __init__(self) -> None:
-        self.names: set[str] = set()
-
-    def visit_VariableReference(self, node: Any) -> None:
-        self.names.add(node.id.name)
-
-
-@cache
-def sentences(package: str, language: str) -> dict[str, set[str]]:
-    """Every key with the arguments that its sentence takes."""
-    found: dict[str, set[str]] = {}
-    for entry in catalogue(package, language).body:
-        if isinstance(entry, Message):
-            arguments = _Arguments()
-            arguments.visit(entry)
-            assert entry.id.name not in found, f"{entry.id.name} twice in {package}"
-            found[entry.id.name] = arguments.names
-    return found
 
 
 @cache
@@ -185,7 +162,7 @@ def test_every_refusal_has_a_sentence(package: str) -> None:
 
 @each_package
 def test_every_sentence_is_used(package: str) -> None:
-    parts = ("core", "bots", "envs", "lab", "server", "tui", "cli")
+    parts = ("core", "games", "bots", "envs", "lab", "server", "tui", "cli")
     known = texts(package).union(*(texts(f"karban.{part}") for part in parts))
     known |= parts_of(WEB)
     keys = sentences(package, "en").keys()

@@ -35,7 +35,7 @@ def fair_match(game: Game, moves: int = 60) -> Match:
 def refusal(record: dict[str, Any]) -> str:
     with pytest.raises(RecordError) as error:
         audited(parsed(record), find)
-    return error.value.message
+    return str(error.value)
 
 
 @each_searched_game

@@ -40,4 +40,4 @@ def test_a_search_takes_a_time_or_a_number_of_iterations() -> None:
 def test_a_name_that_nobody_has_is_refused(text: str, message: str) -> None:
     with pytest.raises(SetupError) as error:
         level(text)
-    assert error.value.message == message
+    assert str(error.value) == message

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -16,6 +17,7 @@ from karban.core.game import setting_text
 from karban.games import GAMES
 
 RECORDS = Path(__file__).parent.parent / "records"
+ARENA = ("arena", "trop", "--players", "2", "--matches", "1", "--bots")
 
 
 def run(*arguments: str, typed: str | None = None) -> Result:
@@ -251,6 +253,46 @@ def test_bad_input_gets_one_sentence_and_exit_code_1(
     assert len(sentences) == 1
     assert sentences[0].startswith("karban: ")
     assert message in sentences[0]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (("play", "kharma"), "hru 'kharma' neznám: nemáš na mysli 'karma'?"),
+        (("play", "kharma", "--lang", "en"), "no game called 'kharma': did you mean 'karma'?"),
+        (("rules", "trop", "T99"), "pravidlo T99 neexistuje"),
+        (
+            (*ARENA, "regular,novice", "--resume"),
+            "bez výsledků nejde pokračovat: jejich soubor napiš za --out",
+        ),
+        ((*ARENA, "regular"), "'regular' není s kým porovnat: napiš aspoň dva boty"),
+        (("check", "/no/such.json"), "/no/such.json nejde použít: takový soubor ani složka není"),
+        (
+            ("simulate", "trop", "--players", "9", "--matches", "1"),
+            "hráčů nemůže být 9: trop je hra pro 2–8 (T3)",
+        ),
+    ],
+)
+def test_what_goes_wrong_is_said_in_the_language_of_its_reader(
+    arguments: tuple[str, ...], message: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LC_ALL", "cs_CZ.UTF-8")
+    done = process(*arguments)
+    assert (done.stderr, done.returncode) == (f"karban: {message}\n", 1)
+
+
+def test_a_bot_of_ones_own_that_breaks_shows_where_if_asked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lines = ["class Broken:", "    def __init__(self, game):", "        1 / 0", ""]
+    lines += ["    def consider(self, view, seed, iterations=0):", "        return None", ""]
+    (tmp_path / "broken_bot.py").write_text("\n".join(lines))
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path), prepend=os.pathsep)
+    arguments = ("play", "trop", "--plain", "--lang", "en", "--bots", "broken_bot:Broken")
+    said = process(*arguments).stderr.splitlines()[-1]
+    assert said == "karban: cannot use bot 'broken_bot:Broken': division by zero"
+    monkeypatch.setenv("KARBAN_DEBUG", "1")
+    assert "broken_bot.py" in process(*arguments).stderr
 
 
 def test_a_closed_pipe_is_no_error() -> None:

@@ -165,7 +165,9 @@ def test_a_match_is_kept_when_the_program_breaks(tmp_path: Path) -> None:
     )
     assert done.returncode == 1
     assert left(tmp_path) == ["unfinished.json"]
-    assert "něco se pokazilo uvnitř (ZeroDivisionError)" in done.stderr
+    assert (
+        "vnitřní chyba (ZeroDivisionError): prosím nahlas ji; rada: KARBAN_DEBUG=1" in done.stderr
+    )
 
 
 def test_a_second_match_that_is_left_lies_beside_the_first(tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from karban.cli import karban as command
+from karban.core.errors import KarbanError
 from karban.core.game import Game
 from tests.each import each_game_in_a_language
 from tests.vocabulary import leftovers
@@ -60,7 +61,8 @@ def test_what_is_wrong_with_a_wish_is_said_in_the_language_of_the_table() -> Non
         (["trop", "--players", "2", *["--name", "x"] * 3], "lidí je 3, ale míst u stolu jen 2"),
     ):
         refused = CliRunner().invoke(command, ["play", *arguments, "--lang", "cs"])
-        assert message in str(refused.exception)
+        assert isinstance(refused.exception, KarbanError)
+        assert message in refused.exception.text("cs")
 
 
 def test_czech_moves_and_commands_are_understood_without_accents() -> None:

@@ -10,7 +10,8 @@ from fluent.syntax.ast import Message
 from karban.core.errors import MoveError
 from karban.core.game import Game
 from karban.core.lesson import Lesson, Step, read_script
-from karban.core.words import LANGUAGES, Words, catalogue
+from karban.core.sentences import LANGUAGES, catalogue
+from karban.core.words import Words
 from tests.each import each_game
 
 each_language = pytest.mark.parametrize("language", LANGUAGES)

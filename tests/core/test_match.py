@@ -202,10 +202,9 @@ def test_a_view_stays_as_it_was() -> None:
 def test_a_refusal_speaks_the_language_that_is_asked_for() -> None:
     view = three().view(0)
     move = view.game.moves.first("pick") + 8
-    czech = Words("cs", view.game, view.names, you=0)
-    assert str(view.refusal("pick 9", move, czech)) == (
-        "nejde pick 9: teď vybíráš kartu z ruky: 1, 2, 3 (S5)"
-    )
+    refusal = view.refusal("pick 9", move)
+    assert str(refusal) == "cannot pick 9: now you pick a card of your hand: 1, 2, 3 (S5)"
+    assert refusal.text("cs") == "nejde pick 9: teď vybíráš kartu z ruky: 1, 2, 3 (S5)"
 
 
 # --- what is printed --------------------------------------------------------------------------

@@ -167,7 +167,7 @@ def test_a_line_of_a_file_is_named_after_the_rules() -> None:
     record = changed(svabi(), entries=[], rules=7)
     with pytest.raises(karban.RecordError) as error:
         karban.load(record)
-    assert Words("cs").error(error.value.at(4)) == (
+    assert error.value.at(4).text("cs") == (
         "partie se hrála podle pravidel hry Švábí diskotéka ve verzi 7 a přehrává se podle verze "
         "1; 4. řádek, záznam 0: končí tam, kde má rozhodnout náhoda: 'pile 0'"
     )

@@ -49,7 +49,8 @@ def test_a_move_that_is_not_legal_is_refused_in_the_words_of_its_player(text: st
     match.language = "cs"
     with pytest.raises(karban.IllegalMove) as refused:
         match.find_move(text)
-    assert str(refused.value) == "nejde vybrat 9: teď vybíráš kartu z ruky: 1, 2, 3 (S5)"
+    assert refused.value.text("cs") == "nejde vybrat 9: teď vybíráš kartu z ruky: 1, 2, 3 (S5)"
+    assert str(refused.value) == "cannot pick 9: now you pick a card of your hand: 1, 2, 3 (S5)"
 
 
 def test_a_move_in_words_is_never_taken_for_a_longer_one() -> None:

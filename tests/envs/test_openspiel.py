@@ -13,7 +13,8 @@ pyspiel = pytest.importorskip(
     reason="OpenSpiel is not installed: pip install 'karban[openspiel]'; make envs has it",
 )
 
-from karban.core.game import Game, Value  # noqa: E402  # only where OpenSpiel is installed
+from karban.core.errors import SetupError  # noqa: E402  # only where OpenSpiel is installed
+from karban.core.game import Game, Value  # noqa: E402
 from karban.core.match import Match  # noqa: E402
 from karban.core.state import CHANCE  # noqa: E402
 from karban.envs.openspiel import name_of  # noqa: E402
@@ -180,7 +181,7 @@ def test_observations_of_all_players_at_once_are_refused(game: Game) -> None:
     everything = pyspiel.IIGObservationType(
         perfect_recall=False, private_info=pyspiel.PrivateInfoType.ALL_PLAYERS
     )
-    with pytest.raises(ValueError, match="cannot observe anything but"):
+    with pytest.raises(SetupError, match="cannot observe anything but"):
         loaded(game).make_py_observer(everything)
 
 

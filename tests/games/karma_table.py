@@ -107,5 +107,5 @@ def refused(match: Match, move: str) -> str:
     try:
         match.play(move)
     except karban.MoveError as error:
-        return error.message
+        return str(error)
     raise AssertionError(f"{move} is legal")

@@ -128,7 +128,7 @@ def test_a_file_that_is_not_ours_is_refused_and_stays(tmp_path: Path, other: byt
     path.write_bytes(other)
     with pytest.raises(ResultsError) as refused:
         resumed(path, setting())
-    assert refused.value.message == (
+    assert str(refused.value) == (
         f"cannot go on from {path}: it holds no results of an arena; name another file"
     )
     assert path.read_bytes() == other
@@ -204,7 +204,7 @@ def test_results_of_another_setting_are_refused(tmp_path: Path) -> None:
     ]:
         with pytest.raises(ResultsError) as refused:
             resumed(path, other)
-        assert refused.value.message == f"cannot go on from {path}: it was played with {why}"
+        assert str(refused.value) == f"cannot go on from {path}: it was played with {why}"
 
 
 def test_broken_and_present_files_are_refused(tmp_path: Path) -> None:

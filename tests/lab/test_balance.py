@@ -166,7 +166,7 @@ def test_parquet_has_the_rows_of_the_csv(report: Path, tmp_path: Path) -> None:
 def test_bad_input_gets_one_sentence(arguments: tuple[str, ...], message: str) -> None:
     refused = run("balance", GAME, "--matches", "100", *arguments).exception
     assert isinstance(refused, KarbanError)
-    assert refused.message.startswith(message)
+    assert str(refused).startswith(message)
 
 
 def test_numbers_are_written_as_each_language_does() -> None:
@@ -194,7 +194,7 @@ def test_a_tally_goes_on_where_it_was(tmp_path: Path) -> None:
     again = ("simulate", GAME, "--players", "2", "--json", "--keep", kept, "--matches", "90")
     refused = run(*again).exception
     assert isinstance(refused, KarbanError)
-    assert refused.message.endswith("there is a tally already; hint: --resume goes on from it")
+    assert str(refused).endswith("there is a tally already; hint: --resume goes on from it")
     assert counts(run(*again, "--resume").stdout) == whole
 
 

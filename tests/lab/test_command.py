@@ -111,7 +111,7 @@ def test_a_file_that_is_there_is_refused_before_anything_is_compiled(
     monkeypatch.setattr(sys.modules["karban.cli.arena"], "compiling", None)
     refused = run(*QUICK, "--out", str(file), *more).exception
     assert isinstance(refused, KarbanError)
-    assert refused.message == why.format(file)
+    assert str(refused) == why.format(file)
     assert file.read_text() == "garbage"
 
 
@@ -123,7 +123,7 @@ def test_a_folder_that_is_not_there_is_refused_before_anything_is_played(
     arguments = QUICK[2:6] if name == "arena" else ()
     refused = run(name, GAME, *arguments, "--out", "/no/such/a.json").exception
     assert isinstance(refused, KarbanError)
-    assert refused.message == "cannot write to /no/such/a.json: there is no such folder"
+    assert str(refused) == "cannot write to /no/such/a.json: there is no such folder"
 
 
 @pytest.mark.parametrize(
@@ -193,7 +193,7 @@ def test_without_matplotlib_a_plot_is_refused_before_anything_is_played(
     monkeypatch.setitem(sys.modules, "matplotlib", None)
     refused = run(*QUICK, "--plot", "a.svg").exception
     assert isinstance(refused, KarbanError)
-    assert refused.message == (
+    assert str(refused) == (
         "cannot draw a.svg: Matplotlib is not installed; hint: pip install 'karban[lab]'"
     )
 
@@ -221,7 +221,7 @@ def test_without_matplotlib_a_plot_is_refused_before_anything_is_played(
 def test_bad_input_gets_one_sentence(arguments: tuple[str, ...], message: str) -> None:
     refused = run(*QUICK, *arguments).exception
     assert isinstance(refused, KarbanError)
-    assert refused.message.startswith(message)
+    assert str(refused).startswith(message)
 
 
 def test_an_interrupt_keeps_what_is_done(tmp_path: Path) -> None:

@@ -9,19 +9,22 @@ from typing import Any
 
 import httpx
 import pytest
+from fluent.syntax.ast import Message
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from karban.server.errors import STATUS
-from karban.server.telling import words_for
+from karban.core.sentences import catalogue
+from karban.server.errors import PACKAGE, STATUS
 from tests.server.client import Client, Player, hear, hello, say
 from tests.server.conftest import Running
 
 
 def test_every_error_has_a_sentence_in_both_languages() -> None:
     for language in ("en", "cs"):
-        said = {key.removeprefix("error-") for key in words_for(language).keys("error-")}
-        assert said == set(STATUS)
+        body = catalogue(PACKAGE, language).body
+        keys = [entry.id.name for entry in body if isinstance(entry, Message)]
+        said = {key.removeprefix("error-") for key in keys if key.startswith("error-")}
+        assert said == {*STATUS, "port", "start", "store"}  # and what keeps a server from running
 
 
 class Scene:

@@ -473,7 +473,7 @@ def test_a_match_that_was_ended_stays_so_though_other_rules_could_go_on(
         without(other, SVABI)
 
         async def ends(lobby: Lobby) -> None:
-            with pytest.raises(Refusal, match="game-gone"):
+            with pytest.raises(Refusal, match="there is no game called 'svabi' here any more"):
                 await lobby.table(table)
 
         at_a_lobby(store, ends)

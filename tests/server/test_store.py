@@ -136,7 +136,7 @@ def test_a_table_of_a_living_worker_is_left_to_it_and_taken_over_from_a_dead_one
         with pytest.raises(Refusal) as refused:
             await there.table(table.id)
         assert refused.value.code == "table-elsewhere"
-        assert refused.value.args_said["address"] == "http://here"
+        assert refused.value.facts["address"] == "http://here"
         later = stores.now() + LEASE + 1000
         monkeypatch.setattr(stores, "now", lambda: later)
         await there.store.alive(there.worker)

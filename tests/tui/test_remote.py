@@ -47,39 +47,42 @@ def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Running]
     ],
 )
 def test_the_link_of_a_table_is_read(url: str, address: Address) -> None:
-    assert read_address(url, WORDS) == address
+    assert read_address(url) == address
 
 
 @pytest.mark.parametrize("url", ["", "host", "http://host/", "ftp://host/t/abc", "http:///t/abc"])
 def test_another_address_is_refused_in_words(url: str) -> None:
     with pytest.raises(KarbanError, match="write the link of a table"):
-        read_address(url, WORDS)
+        read_address(url)
 
 
 def test_a_server_that_is_not_there_is_one_sentence() -> None:
     with pytest.raises(KarbanError, match=r"cannot reach http://127\.0\.0\.1:9: "):
-        Guest(Address("http://127.0.0.1:9", "abc"), "Eva", WORDS)
+        Guest(Address("http://127.0.0.1:9", "abc"), "Eva", "en")
 
 
 def test_a_server_that_is_not_there_is_told_in_the_language_of_the_guest() -> None:
     with pytest.raises(KarbanError) as lost:
-        Guest(Address("http://127.0.0.1:9", "abc"), "Eva", CZECH)
-    assert str(lost.value) == "server http://127.0.0.1:9 není dostupný: nikdo tam neodpovídá"
+        Guest(Address("http://127.0.0.1:9", "abc"), "Eva", "cs")
+    assert lost.value.text("cs") == "server http://127.0.0.1:9 není dostupný: nikdo tam neodpovídá"
 
 
 def test_a_table_that_is_not_there_is_told_in_the_language_of_the_guest(server: Running) -> None:
-    guest = Guest(Address(server.base, "nowhere"), "Eva", CZECH)
+    guest = Guest(Address(server.base, "nowhere"), "Eva", "cs")
     with pytest.raises(KarbanError) as refused:
         guest.ask("GET")
-    assert (refused.value.code, str(refused.value)) == ("table-unknown", "takový stůl tu není")
+    assert (refused.value.code, refused.value.text("cs")) == (
+        "table-unknown",
+        "takový stůl tu není",
+    )
 
 
 def test_a_guest_sits_down_plays_to_the_end_and_is_known_again(server: Running) -> None:
     async def run() -> None:
         host = await Client.come_in(server.base, "Host")
         table = await host.new_table("trop", ["open", "random"], options={"target": 1})
-        address = read_address(f"{server.base}/t/{table}", WORDS)
-        guest = await asyncio.to_thread(Guest, address, "Bára", WORDS)
+        address = read_address(f"{server.base}/t/{table}")
+        guest = await asyncio.to_thread(Guest, address, "Bára", "en")
         seen = await asyncio.to_thread(guest.ask, "GET")
         screen = Remote(guest, seen, "en", watching=False)
         app: Karban[Any] = Karban(screen)
@@ -96,7 +99,7 @@ def test_a_guest_sits_down_plays_to_the_end_and_is_known_again(server: Running) 
             assert "1  play again" in text
             assert screen.told
             await pilot.press("f10")
-        again = await asyncio.to_thread(Guest, address, "Bára", WORDS)
+        again = await asyncio.to_thread(Guest, address, "Bára", "en")
         assert again.token == guest.token
         await host.close()
 
@@ -114,8 +117,8 @@ def test_a_match_that_ended_without_a_result_says_so_and_can_be_played_again(
     running = Running(store)
 
     async def run() -> None:
-        address = read_address(f"{running.base}/t/{table}", CZECH)
-        guest = await asyncio.to_thread(Guest, address, "Eva", CZECH)
+        address = read_address(f"{running.base}/t/{table}")
+        guest = await asyncio.to_thread(Guest, address, "Eva", "cs")
         guest.token = token
         screen = Remote(guest, await asyncio.to_thread(guest.ask, "GET"), "cs", watching=False)
         app: Karban[Any] = Karban(screen)
@@ -142,8 +145,8 @@ def test_a_server_that_does_not_want_the_guest_any_more_is_left_alone(
     async def run() -> None:
         host = await Client.come_in(server.base, "Host")
         table = await host.new_table("trop", ["you", "open"])
-        address = read_address(f"{server.base}/t/{table}", WORDS)
-        guest = await asyncio.to_thread(Guest, address, "Bára", WORDS)
+        address = read_address(f"{server.base}/t/{table}")
+        guest = await asyncio.to_thread(Guest, address, "Bára", "en")
         seen = await asyncio.to_thread(guest.ask, "GET")
         guest.address = Address(server.base, "nowhere")
         app: Karban[Any] = Karban(Remote(guest, seen, "en", watching=True))
@@ -159,8 +162,8 @@ def test_what_the_server_refuses_is_said_and_the_table_goes_on(server: Running) 
     async def run() -> None:
         host = await Client.come_in(server.base, "Host")
         table = await host.new_table("trop", ["you", "open"])
-        address = read_address(f"{server.base}/t/{table}", WORDS)
-        guest = await asyncio.to_thread(Guest, address, "Bára", WORDS)
+        address = read_address(f"{server.base}/t/{table}")
+        guest = await asyncio.to_thread(Guest, address, "Bára", "en")
         screen = Remote(guest, await asyncio.to_thread(guest.ask, "GET"), "en", watching=True)
         app: Karban[Any] = Karban(screen)
         async with app.run_test(size=(80, 24)) as pilot:

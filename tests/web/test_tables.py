@@ -16,7 +16,6 @@ from typing import Any
 import httpx
 import pytest
 
-from karban.core.words import Words
 from karban.server.log import Moved
 from karban.server.routes import COOKIE
 from karban.server.settings import Settings
@@ -118,8 +117,7 @@ class Terminal:
             event.set()
 
     async def _play(self) -> None:
-        words = Words("en", packages=["karban.tui"])
-        guest = await asyncio.to_thread(Guest, read_address(self._link, words), "Bára", words)
+        guest = await asyncio.to_thread(Guest, read_address(self._link), "Bára", "en")
         guest.ask("POST", "/seats/2")
         screen = Remote(guest, await asyncio.to_thread(guest.ask, "GET"), "en", watching=False)
         app: Karban[Any] = Karban(screen)

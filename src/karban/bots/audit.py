@@ -5,10 +5,10 @@ from __future__ import annotations
 from importlib.metadata import version
 
 from karban.bots import bot
-from karban.core.errors import KarbanError, RecordError, wrong_entry
+from karban.core.errors import KarbanError, RecordError
 from karban.core.match import Match
 from karban.core.record import FindGame, Record, other_rules, trace
-from karban.core.typed import short
+from karban.core.sentences import short
 
 
 def audited(record: Record, find: FindGame) -> int:
@@ -32,11 +32,11 @@ def _think_again(match: Match, entry: int, level: str, iterations: int, played: 
     seat = match.to_move
     assert match.deal is not None
     if seat is None:
-        raise RecordError(sentence="record-thought", facts={}, entry=entry)
+        raise RecordError(sentence="record-thought", entry=entry)
     try:
         player = bot(level, match.game)
     except KarbanError as error:
-        raise wrong_entry(error, entry) from None
+        raise RecordError(cause=error, entry=entry) from None
     view = match.view(seat).states
     thought = player.consider(view, match.deal.bot_seed(seat, entry), iterations)
     if match.move_text(thought.move) != played:

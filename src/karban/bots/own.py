@@ -24,6 +24,7 @@ from karban.bots.thought import Bot, Thought
 from karban.core import engine
 from karban.core.errors import IllegalMove, KarbanError, SetupError
 from karban.core.game import Game
+from karban.core.sentences import CORE, Fact, Sentence, short
 from karban.core.view import View
 from karban.core.words import BOT_NAMES
 
@@ -52,7 +53,8 @@ class Chooser:
         texts = [self.game.move(view[0], move).text for move in moves]
         chosen = self.choose(View(self.game, view, BOT_NAMES), list(texts), seed)
         if chosen not in texts:
-            raise IllegalMove(f"it chose '{chosen}', which is none of {', '.join(texts)}")
+            facts = {"chosen": short(str(chosen)), "moves": ", ".join(texts)}
+            raise IllegalMove(code="bot-chose", facts=facts)
         return Thought(moves[texts.index(chosen)])
 
     def prepare(self, view: NDArray[Any]) -> None:
@@ -82,11 +84,8 @@ class Guarded:
         try:
             return act()
         except Exception as error:
-            raise KarbanError(
-                f"bot '{self._name}' broke: {type(error).__name__}: {_line(error)}; "
-                "hint: KARBAN_DEBUG=1 shows where",
-                code="bot-broke",
-            ) from error
+            facts = {"name": self._name, "kind": type(error).__name__, "why": _reason(error)}
+            raise KarbanError(code="bot-broke", facts=facts) from error
 
 
 def is_own(name: str) -> bool:
@@ -111,9 +110,9 @@ def own_class(name: str) -> Callable[[Game], Bot]:
     try:
         made: Callable[[Game], Bot] = getattr(import_module(module), attribute)
     except Exception as error:
-        raise _unusable(name, _line(error)) from error
+        raise _unusable(name, _reason(error)) from error
     if not callable(getattr(made, "consider", None)):
-        raise _unusable(name, "it has no method 'consider'")
+        raise _unusable(name, Sentence(CORE, "bot-thoughtless"))
     return made
 
 
@@ -123,13 +122,15 @@ def own_bot(name: str, game: Game) -> Bot:
     try:
         return Guarded(name, made(game))
     except Exception as error:
-        raise _unusable(name, _line(error)) from error
+        raise _unusable(name, _reason(error)) from error
 
 
-def _unusable(name: str, why: str) -> SetupError:
+def _unusable(name: str, why: Fact) -> SetupError:
     return SetupError(code="bot-own", facts={"name": name, "why": why})
 
 
-def _line(error: Exception) -> str:
-    """What went wrong, never more than a line."""
+def _reason(error: Exception) -> Fact:
+    """What went wrong in code that is not ours, as it says itself; never more than a line."""
+    if isinstance(error, KarbanError):
+        return error
     return (str(error).splitlines() or [type(error).__name__])[0][:160]

@@ -12,7 +12,7 @@ from karban.cli.arena import arena
 from karban.cli.balance import balance
 from karban.cli.beliefs import beliefs
 from karban.cli.check import check
-from karban.cli.common import Spoken, fail
+from karban.cli.common import CommandError, Spoken, fail, preferred_language
 from karban.cli.games import games, rules
 from karban.cli.join import join
 from karban.cli.learn import learn
@@ -22,7 +22,7 @@ from karban.cli.serve import serve
 from karban.cli.simulate import simulate
 from karban.cli.tune import tune
 from karban.core.errors import KarbanError, file_error
-from karban.core.words import Words
+from karban.core.sentences import Sentence
 
 
 @click.group(
@@ -84,7 +84,7 @@ for command in (
 
 def main() -> None:
     """Run a command; whatever goes wrong is one sentence, never a traceback."""
-    spoken = Spoken()
+    spoken = Spoken(preferred_language())
     _bear_all_letters()
     try:
         karban(standalone_mode=False, obj=spoken)
@@ -98,18 +98,18 @@ def main() -> None:
     except KarbanError as error:
         if error.__cause__ is not None and os.environ.get("KARBAN_DEBUG"):
             raise
-        fail(Words(spoken.language).error(error))
+        fail(error.text(spoken.language))
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(141)
     except OSError as error:
-        words = Words(spoken.language, packages=["karban.cli"])
-        fail(words.error(file_error(error, str(error.filename or words.say("some-file")))))
+        file = str(error.filename) if error.filename else Sentence("karban.cli", "some-file")
+        fail(file_error(error, file).text(spoken.language))
     except Exception as error:
         if os.environ.get("KARBAN_DEBUG"):
             raise
-        words = Words(spoken.language, packages=["karban.cli"])
-        fail(words.say("broken", kind=type(error).__name__))
+        broken = CommandError(code="broken", facts={"kind": type(error).__name__})
+        fail(broken.text(spoken.language))
 
 
 def _bear_all_letters() -> None:

@@ -11,9 +11,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from karban.cli.common import compiling, err, game_option, read_options, seed_option
+from karban.cli.common import CommandError, compiling, err, game_option, read_options, seed_option
 from karban.cli.many import check_folder, progress, ray_option, seed_or_new, workers_option
-from karban.core.errors import SetupError
 from karban.games import find
 
 if TYPE_CHECKING:
@@ -97,7 +96,7 @@ def arena(game: str, workers: int | None, **given: Any) -> None:
     todo = tasks(setting, given["matches"])
     blocks, stopped = _play(setting, todo, workers or os.cpu_count() or 1, given)
     if not blocks:
-        raise SetupError("nothing was played to the end, so there is nothing to say")
+        raise CommandError(code="nothing-played")
     _report(setting, standings(setting, blocks), given)
     if stopped:
         wanted = f"{len(blocks):,} of {len(todo):,} blocks"
@@ -109,9 +108,9 @@ def arena(game: str, workers: int | None, **given: Any) -> None:
 def _check_files(given: dict[str, Any]) -> None:
     """Refuse what would fail only after all matches are played."""
     if given["resume"] and not given["out"]:
-        raise SetupError("cannot resume without results: name their file with --out")
+        raise CommandError(code="resume-out")
     if given["json_to"] == given["markdown"] == "-":
-        raise SetupError("cannot print both JSON and Markdown: name a file for one of them")
+        raise CommandError(code="print-both")
     for name in ("out", "json_to", "markdown", "plot"):
         check_folder(given[name])
     if given["plot"]:

@@ -9,16 +9,15 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from karban.cli.common import (
+    CommandError,
     compiling,
     game_option,
     lang_option,
     out,
     read_options,
     seed_option,
-    speaking,
 )
 from karban.cli.many import check_folder, crew_of, progress, ray_option, seed_or_new, workers_option
-from karban.core.errors import SetupError
 from karban.core.game import Game, Value
 from karban.games import find
 
@@ -84,17 +83,16 @@ def balance(game: str, path: Path, workers: int | None, ray: str | None, **given
     """
     from karban.lab.spread import gathered
 
-    with speaking(given["lang"]):
-        _check(path, ray, given)
-        chosen = find(game)
-        given["seed"] = seed_or_new(given["seed"])
-        variants = read_variants(chosen, given["settings"], given["compare"])
-        players = read_players(chosen, given["players"], [options for _, options in variants])
-        crew = crew_of(workers, ray)
-        with gathered(crew):
-            found = _findings(chosen, variants, players, crew, given)
-        _write(found, path, given)
-        out.print(f"wrote {path}, and its numbers as JSON and CSV beside it")
+    _check(path, ray, given)
+    chosen = find(game)
+    given["seed"] = seed_or_new(given["seed"])
+    variants = read_variants(chosen, given["settings"], given["compare"])
+    players = read_players(chosen, given["players"], [options for _, options in variants])
+    crew = crew_of(workers, ray)
+    with gathered(crew):
+        found = _findings(chosen, variants, players, crew, given)
+    _write(found, path, given)
+    out.print(f"wrote {path}, and its numbers as JSON and CSV beside it")
 
 
 def _check(path: Path, ray: str | None, given: dict[str, Any]) -> None:
@@ -110,10 +108,7 @@ def _check(path: Path, ray: str | None, given: dict[str, Any]) -> None:
         check_ray()
     check_folder(str(path))
     if "," in given["bots"]:
-        raise SetupError(
-            f"cannot seat '{given['bots']}': where bots differ, seats do not tell; name one level; "
-            "hint: karban arena compares bots"
-        )
+        raise CommandError(code="bots-differ", facts={"bots": given["bots"]})
 
 
 def read_variants(
@@ -126,7 +121,7 @@ def read_variants(
     name, _, values = compare.partition("=")
     texts = list(dict.fromkeys(text.strip() for text in values.split(",")))
     if len(texts) < 2:
-        raise SetupError(f"cannot compare '{compare}': write an option and values, name=a,b")
+        raise CommandError(code="compare-values", facts={"text": compare})
     return [(f"{name}={text}", options | read_options(game, [f"{name}={text}"])) for text in texts]
 
 
@@ -141,13 +136,13 @@ def read_players(game: Game, text: str | None, variants: list[dict[str, Value]])
     for part in text.split(","):
         first, dash, last = part.strip().partition("-")
         if not first.isdecimal() or (dash and not last.isdecimal()):
-            raise SetupError(f"cannot read --players '{text}': write them as in 4, 2-4 or 2,4")
+            raise CommandError(code="players-range", facts={"text": text})
         numbers += range(int(first), int(last or first) + 1)
     for n in numbers:
         for options in complete:
             game.check_players(n, options)
     if not numbers:
-        raise SetupError(f"cannot read --players '{text}': write them as in 4, 2-4 or 2,4")
+        raise CommandError(code="players-range", facts={"text": text})
     return sorted(set(numbers))
 
 

@@ -7,10 +7,9 @@ from pathlib import Path
 
 import click
 
-from karban.cli.common import compiling, game_option, out, read_options
+from karban.cli.common import CommandError, compiling, game_option, out, read_options
 from karban.cli.many import check_folder
 from karban.cli.tune import read_counts
-from karban.core.errors import SetupError
 from karban.games import find
 
 
@@ -36,10 +35,7 @@ def beliefs(
     check_folder(path)
     chosen = find(game)
     if chosen.traits == 1:
-        raise SetupError(
-            f"{chosen.name} has one trait for all hands, so there is nothing to learn; "
-            f"write TRAITS and trait in its hints.py first"
-        )
+        raise CommandError(code="traits", facts={"game": chosen.name})
     options = chosen.complete(read_options(chosen, settings))
     counts = read_counts(players)
     for n in counts:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import json
-import sys
 from collections import Counter
 from dataclasses import dataclass, field
 from typing import BinaryIO
 
 import click
 
-from karban.cli.common import err, escaped, lang_option, opened, out, speaking
+from karban.cli.common import fail, lang_option, opened, out, unreadable
 from karban.core.errors import RecordError
 from karban.core.words import Words
 from karban.games import find
@@ -38,7 +37,7 @@ def check(file: str, as_json: bool, lang: str) -> None:
     0 when all are right.
     """
     words = Words(lang, packages=["karban.cli"])
-    with speaking(lang), opened(file) as lines:
+    with opened(file) as lines:
         found = checked(lines)
     if as_json:
         click.echo(json.dumps(as_data(found), ensure_ascii=False))
@@ -46,9 +45,7 @@ def check(file: str, as_json: bool, lang: str) -> None:
         for sentence in told(found, words):
             out.print(sentence, markup=False)
     if found.wrong is not None:
-        message = words.say("load-unreadable", file=file, why=words.error(found.wrong))
-        err.print(f"[bold red]karban:[/] {escaped(message)}")
-        sys.exit(1)
+        fail(unreadable(file, found.wrong).text(lang))
 
 
 def checked(lines: BinaryIO) -> Found:
@@ -67,7 +64,7 @@ def checked(lines: BinaryIO) -> Found:
             if rules := other_rules(record, find):
                 found.others[record.game, rules.played] += 1
         if not found.right:
-            raise RecordError(sentence="record-none", facts={})
+            raise RecordError(sentence="record-none")
     except RecordError as error:
         found.wrong = error
     return found
@@ -85,7 +82,12 @@ def as_data(found: Found) -> dict[str, object]:
             for (game, played), n in found.others.items()
         ],
         "wrong": wrong
-        and {"line": wrong.line, "entry": wrong.entry, "rules": played, "reason": wrong.reason},
+        and {
+            "line": wrong.line,
+            "entry": wrong.entry,
+            "rules": played,
+            "reason": wrong.reason("en"),
+        },
     }
 
 

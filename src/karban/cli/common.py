@@ -14,7 +14,7 @@ from typing import Any, BinaryIO, NoReturn, TypeVar
 import click
 from rich.console import Console
 
-from karban.core.errors import KarbanError, SetupError, file_error
+from karban.core.errors import MoveError, RecordError, SetupError, file_error
 from karban.core.game import Game, Value, near_names
 from karban.core.layout import columns
 from karban.core.words import LANGUAGES, Words, folded
@@ -25,6 +25,12 @@ _MOVES_ABREAST = 4
 
 out = Console(highlight=False, soft_wrap=True)
 err = Console(stderr=True, highlight=False, soft_wrap=True)
+
+
+class CommandError(SetupError):
+    """A command that cannot do what it is asked for."""
+
+    package = "karban.cli"
 
 
 def fail(message: str) -> NoReturn:
@@ -131,9 +137,9 @@ def _ending_at_once() -> Iterator[None]:
 
 @dataclass
 class Spoken:
-    """The language of a command, once it is known: for what goes wrong at last."""
+    """The language of whoever reads what goes wrong: a command's, once it is known."""
 
-    language: str = LANGUAGES[0]
+    language: str
 
 
 def _remember(context: click.Context, option: click.Parameter, language: str) -> str:
@@ -162,15 +168,6 @@ def lang_option(text: str) -> Callable[[F], F]:
     )
 
 
-@contextmanager
-def speaking(lang: str) -> Iterator[None]:
-    """Errors inside are said in this language, as far as they have sentences in it."""
-    try:
-        yield
-    except KarbanError as error:
-        raise KarbanError(Words(lang).error(error), code=error.code) from None
-
-
 def game_option(command: F) -> F:
     """`--option name=value`, any number of times."""
     decorate = click.option(
@@ -195,3 +192,13 @@ def opened(path: str) -> BinaryIO:
         return sys.stdin.buffer if path == "-" else open(path, "rb")
     except (OSError, ValueError) as error:
         raise file_error(error, path) from None
+
+
+def unreadable(file: str, error: RecordError) -> CommandError:
+    """What is wrong with a record, with the name of its file."""
+    return CommandError(code="load-unreadable", facts={"file": file, "why": error})
+
+
+def no_such_number(most: int) -> MoveError:
+    """A number that no move of a list has."""
+    return MoveError(sentence="no-such-number", package="karban.tui", facts={"most": most})

@@ -21,12 +21,12 @@ command-undo = vrátit
 command-save = uložit
 command-quit = konec
 person = Člověk
-load-over = partie v { $file } skončila: podívej se na ni příkazem karban replay { $file }
-load-nothing = { $file } nejde přečíst: není v něm žádný záznam
-load-unreadable = { $file } nejde přečíst: { $why }
+error-load-over = partie v { $file } skončila: podívej se na ni příkazem karban replay { $file }
+error-load-nothing = { $file } nejde přečíst: není v něm žádný záznam
+error-load-unreadable = { $file } nejde přečíst: { $why }
 no-terminal-table = Celá obrazovka potřebuje ještě jeden balíček: pip install 'karban[tui]'. Hraje se po řádcích.
-bots-count = úrovní je { $levels }, ale botů { $bots }: napiš jednu pro všechny, nebo pro každého jednu
-persons-count = lidí je { $persons }, ale míst u stolu jen { $players }
+error-bots-count = úrovní je { $levels }, ale botů { $bots }: napiš jednu pro všechny, nebo pro každého jednu
+error-persons-count = lidí je { $persons }, ale míst u stolu jen { $players }
 check-right = { $n ->
     [one] { $n } záznam je správný
     [few] { $n } záznamy jsou správné
@@ -45,15 +45,28 @@ check-thoughts = { $n ->
     [few] { $n } tahy botů byly promyšleny
    *[other] { $n } tahů botů bylo promyšleno
  } znovu, z toho, co vidělo jejich místo
-load-no-match = { $file } nejde přečíst: partie { $n } v něm není
-tui-terminal = celou obrazovku nejde použít: tohle není terminál
-tui-packages = celou obrazovku nejde použít bez jejího balíčku; rada: pip install 'karban[tui]'
-join-packages = bez potřebných balíčků se připojit nejde; rada: pip install 'karban[tui,server]'
-load-none = žádná partie nečeká: není v čem pokračovat
+error-load-no-match = { $file } nejde přečíst: partie { $n } v něm není
+error-tui-terminal = celou obrazovku nejde použít: tohle není terminál
+error-tui-packages = celou obrazovku nejde použít bez jejího balíčku; rada: pip install 'karban[tui]'
+error-join-packages = bez potřebných balíčků se připojit nejde; rada: pip install 'karban[tui,server]'
+error-load-none = žádná partie nečeká: není v čem pokračovat
 learn-next = Enter – dál
 learn-commands =
     číslo – tah s tímto číslem
     ?  – tato nápověda        pravidla – všechna pravidla        pravidla S5 – jedno pravidlo        konec – odejít
 learn-done = To byla celá lekce. Teď si zahraj: karban play { $game }
-broken = něco se pokazilo uvnitř ({ $kind }); prosím nahlas to, s KARBAN_DEBUG=1 řekne víc
+error-broken = vnitřní chyba ({ $kind }): prosím nahlas ji; rada: KARBAN_DEBUG=1 ukáže kde
 some-file = soubor
+error-bots-differ = '{ $bots }' posadit nejde: když se boti liší, místa nic neřeknou; napiš jednu úroveň; rada: boty porovnává karban arena
+error-compare-values = '{ $text }' porovnat nejde: napiš volbu a hodnoty, název=a,b
+error-folder = do { $file } nejde zapisovat: taková složka není
+error-nothing-played = nic se nedohrálo, takže není co říct
+error-players-list = --players '{ $text }' nejde přečíst: napiš čísla s čárkami, třeba 2,4
+error-players-range = --players '{ $text }' nejde přečíst: napiš je třeba jako 4, 2-4 nebo 2,4
+error-print-both = JSON a Markdown zároveň vypsat nejde: u jednoho z nich napiš soubor
+error-records-few = v { $file } nejde pokračovat: má méně záznamů, než je v součtech partií
+error-resume-keep = bez součtů nejde pokračovat: jejich soubor napiš za --keep
+error-resume-out = bez výsledků nejde pokračovat: jejich soubor napiš za --out
+error-serve-packages = bez potřebných balíčků server spustit nejde; rada: pip install 'karban[server]' ({ $name })
+error-tally-present = do { $file } nejde zapisovat: nějaké součty už tam jsou; rada: s --resume se na ně naváže
+error-traits = { $game } má pro všechny karty v ruce jediný rys, takže se není co učit; nejdřív napiš TRAITS a trait do jejího hints.py

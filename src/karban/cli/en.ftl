@@ -18,15 +18,15 @@ command-undo = undo
 command-save = save
 command-quit = quit
 person = Person
-load-over = the match in { $file } is over: see karban replay { $file }
-load-nothing = cannot read { $file }: it holds no record
-load-unreadable = cannot read { $file }: { $why }
+error-load-over = the match in { $file } is over: see karban replay { $file }
+error-load-nothing = cannot read { $file }: it holds no record
+error-load-unreadable = cannot read { $file }: { $why }
 no-terminal-table = The full screen needs one more package: pip install 'karban[tui]'. Playing in plain lines.
-bots-count = cannot give { $levels } levels to { $bots ->
+error-bots-count = cannot give { $levels } levels to { $bots ->
     [one] { $bots } bot
    *[other] { $bots } bots
  }: name one for all, or one for each
-persons-count = cannot seat { $persons } people at a table for { $players }
+error-persons-count = cannot seat { $persons } people at a table for { $players }
 check-right = { $n ->
     [one] { $n } record is right
    *[other] { $n } records are right
@@ -42,15 +42,28 @@ check-thoughts = { $n ->
     [one] { $n } move of bots was
    *[other] { $n } moves of bots were
  } thought again, from what their seats saw
-load-no-match = cannot read { $file }: it holds no match { $n }
-tui-terminal = cannot use the full screen: this is not a terminal
-tui-packages = cannot use the full screen without its package; hint: pip install 'karban[tui]'
-join-packages = cannot join without the packages for it; hint: pip install 'karban[tui,server]'
-load-none = no match was left: there is nothing to go on with
+error-load-no-match = cannot read { $file }: it holds no match { $n }
+error-tui-terminal = cannot use the full screen: this is not a terminal
+error-tui-packages = cannot use the full screen without its package; hint: pip install 'karban[tui]'
+error-join-packages = cannot join without the packages for it; hint: pip install 'karban[tui,server]'
+error-load-none = no match was left: there is nothing to go on with
 learn-next = Enter to go on
 learn-commands =
     a number – the move with that number
     ?  – this help        rules – all rules        rules S5 – one rule        quit – leave
 learn-done = That was the lesson. Now play: karban play { $game }
-broken = something broke inside ({ $kind }); please report it, with KARBAN_DEBUG=1 it tells more
+error-broken = internal error ({ $kind }): please report it; hint: KARBAN_DEBUG=1 shows where
 some-file = a file
+error-bots-differ = cannot seat '{ $bots }': where bots differ, seats do not tell; name one level; hint: karban arena compares bots
+error-compare-values = cannot compare '{ $text }': write an option and values, name=a,b
+error-folder = cannot write to { $file }: there is no such folder
+error-nothing-played = nothing was played to the end, so there is nothing to say
+error-players-list = cannot read --players '{ $text }': write numbers with commas, as in 2,4
+error-players-range = cannot read --players '{ $text }': write them as in 4, 2-4 or 2,4
+error-print-both = cannot print both JSON and Markdown: name a file for one of them
+error-records-few = cannot go on with { $file }: it has fewer records than the tally has matches
+error-resume-keep = cannot resume without a tally: name its file with --keep
+error-resume-out = cannot resume without results: name their file with --out
+error-serve-packages = cannot serve without the packages for it; hint: pip install 'karban[server]' ({ $name })
+error-tally-present = cannot write to { $file }: there is a tally already; hint: --resume goes on from it
+error-traits = { $game } has one trait for all hands, so there is nothing to learn; write TRAITS and trait in its hints.py first

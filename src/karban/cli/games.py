@@ -8,7 +8,7 @@ from typing import Any
 import click
 from rich.table import Table
 
-from karban.cli.common import lang_option, out, speaking
+from karban.cli.common import lang_option, out
 from karban.core.errors import KarbanError
 from karban.core.game import Game, setting_text
 from karban.core.words import Words
@@ -73,18 +73,17 @@ def rules(
 
     In a terminal the book is paged; into a file it goes as Markdown, or with --html as a page.
     """
-    with speaking(lang):
-        chosen = find(game)
-        if as_html:
-            from karban.cli.document import document
+    chosen = find(game)
+    if as_html:
+        from karban.cli.document import document
 
-            click.echo(document(chosen, lang), nl=False)
-        elif numbers or more:
-            tell_rules(Words(lang, chosen), numbers + more)
-        else:
-            from karban.cli.book import show_book
+        click.echo(document(chosen, lang), nl=False)
+    elif numbers or more:
+        tell_rules(Words(lang, chosen), numbers + more)
+    else:
+        from karban.cli.book import show_book
 
-            show_book(chosen.rulebook(lang))
+        show_book(chosen.rulebook(lang))
 
 
 def tell_rules(words: Words, numbers: tuple[str, ...] = ()) -> None:
@@ -99,5 +98,4 @@ def tell_rules(words: Words, numbers: tuple[str, ...] = ()) -> None:
         out.print(line, markup=False)
     missing = wanted - {line.split()[0] for line in lines if line.split()}
     if missing:
-        message = words.say("no-rule", number=", ".join(sorted(missing)))
-        raise KarbanError(message, code="rule")
+        raise KarbanError(code="rule", facts={"number": ", ".join(sorted(missing))})

@@ -8,9 +8,7 @@ from importlib.util import find_spec
 
 import click
 
-from karban.cli.common import lang_option, speaking
-from karban.core.errors import KarbanError
-from karban.core.words import Words
+from karban.cli.common import CommandError, lang_option
 
 
 @click.command()
@@ -21,17 +19,15 @@ from karban.core.words import Words
 @click.option("--light", is_flag=True, help="Dark on light.")
 def join(url: str, name: str | None, watch: bool, lang: str, light: bool) -> None:
     """Play at a table of a server, by its link: http://host:8021/t/abc."""
-    with speaking(lang):
-        words = Words(lang, packages=["karban.tui", "karban.cli"])
-        if not (sys.stdin.isatty() and sys.stdout.isatty()):
-            raise KarbanError(words.say("tui-terminal"), code="terminal")
-        if find_spec("textual") is None or find_spec("websockets") is None:
-            raise KarbanError(words.say("join-packages"), code="packages")
-        from karban.tui.app import sit_down
-        from karban.tui.guest import Guest, read_address
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        raise CommandError(code="tui-terminal")
+    if find_spec("textual") is None or find_spec("websockets") is None:
+        raise CommandError(code="join-packages")
+    from karban.tui.app import sit_down
+    from karban.tui.guest import Guest, read_address
 
-        guest = Guest(read_address(url, words), name or own_name(), words)
-        sit_down(guest, lang, watch, light)
+    guest = Guest(read_address(url), name or own_name(), lang)
+    sit_down(guest, lang, watch, light)
 
 
 def own_name() -> str:

@@ -16,10 +16,10 @@ from karban.cli.common import (
     err,
     escaped,
     lang_option,
+    no_such_number,
     numbered,
     out,
     plain_lines,
-    speaking,
 )
 from karban.cli.games import tell_rules
 from karban.core.errors import KarbanError, MoveError
@@ -40,15 +40,14 @@ _COMMANDS = ("help", "rules", "quit")
 @click.option("--plain", is_flag=True, help="Plain lines, for a screen reader or a script.")
 def learn(game: str, lang: str, plain: bool) -> None:
     """Learn GAME in five minutes, by playing a first match that explains itself."""
-    with speaking(lang):
-        chosen = find(game)
-        with compiling(chosen, "learn", lang):
-            from karban.core.lesson import Lesson
+    chosen = find(game)
+    with compiling(chosen, "learn", lang):
+        from karban.core.lesson import Lesson
 
-            lesson = Lesson(chosen, lang)
-        words = Words(lang, chosen, packages=["karban.tui", "karban.cli"])
-        with suppress(EOFError, KeyboardInterrupt):
-            Room(lesson, words, plain_lines(plain)).run()
+        lesson = Lesson(chosen, lang)
+    words = Words(lang, chosen, packages=["karban.tui", "karban.cli"])
+    with suppress(EOFError, KeyboardInterrupt):
+        Room(lesson, words, plain_lines(plain)).run()
 
 
 class Room:
@@ -112,7 +111,7 @@ class Room:
                 try:
                     tell_rules(self.words, tuple(rest.split()))
                 except KarbanError as error:
-                    err.print(escaped(error.message))
+                    err.print(escaped(error.text(self.words.language)))
             elif not asks:
                 self.lesson.go_on()
                 return True
@@ -126,13 +125,13 @@ class Room:
             if text.isdecimal() and text not in legal:
                 place = number(text, 1, len(legal))
                 if place is None:
-                    raise MoveError(self.words.say("no-such-number", most=len(legal)))
+                    raise no_such_number(len(legal))
                 text = legal[place - 1]
             elif not text and len(legal) == 1:
                 text = legal[0]
             gentle = self.lesson.answer(text)
         except MoveError as error:
-            err.print(escaped(error.message))
+            err.print(escaped(error.text(self.words.language)))
             return False
         if gentle is not None:
             out.print(gentle, markup=False)

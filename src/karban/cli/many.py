@@ -19,8 +19,7 @@ from rich.progress import (
 )
 from rich.text import Text
 
-from karban.cli.common import err
-from karban.core.errors import SetupError
+from karban.cli.common import CommandError, err
 
 if TYPE_CHECKING:
     from karban.lab.spread import Crew
@@ -43,7 +42,7 @@ def seed_or_new(seed: int | None) -> int:
 def check_folder(path: str | None) -> None:
     """Refuse, before anything is played, a file that could not be written at the end."""
     if path and not Path(path).absolute().parent.is_dir():
-        raise SetupError(f"cannot write to {path}: there is no such folder")
+        raise CommandError(code="folder", facts={"file": path})
 
 
 def crew_of(workers: int | None, ray: str | None) -> Crew:

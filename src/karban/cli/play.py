@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from karban.cli.common import (
+    CommandError,
     asked,
     compiling,
     err,
@@ -20,12 +21,13 @@ from karban.cli.common import (
     plain_lines,
     read_options,
     seed_option,
-    speaking,
+    unreadable,
     warn,
 )
-from karban.core.errors import KarbanError, RecordError, SetupError
+from karban.core.errors import RecordError, SetupError
 from karban.core.game import Game, Value
-from karban.core.typed import number, short
+from karban.core.sentences import short
+from karban.core.typed import number
 from karban.core.words import Words
 from karban.games import all_games, find
 
@@ -95,27 +97,26 @@ def play(
     Without GAME you are asked for one. Where input or output is no terminal, the table speaks in
     plain lines.
     """
-    with speaking(lang):
-        full = full_screen(plain, lang)
-        people = names or (Words(lang, packages=["karban.cli"]).say("person"),)
-        file = left_file(lang) if path == LEFT else path
-        if file is not None:
-            match = loaded(file, lang)
-            wish = Wish(match.game, match.players, OPPONENT, ())
+    full = full_screen(plain, lang)
+    people = names or (Words(lang, packages=["karban.cli"]).say("person"),)
+    file = left_file() if path == LEFT else path
+    if file is not None:
+        match = loaded(file, lang)
+        wish = Wish(match.game, match.players, OPPONENT, ())
+    else:
+        if game:
+            chosen = find(game)
+            options = read_options(chosen, settings)
+            wish = Wish(chosen, players, bots, people, seat or 0, options, seed)
+        elif full:
+            wish = replace(asked_on_screen(lang, light), seed=seed)
         else:
-            if game:
-                chosen = find(game)
-                options = read_options(chosen, settings)
-                wish = Wish(chosen, players, bots, people, seat or 0, options, seed)
-            elif full:
-                wish = replace(asked_on_screen(lang, light), seed=seed)
-            else:
-                wish = Wish(asked_for_game(lang), players, bots, people, seat or 0, {}, seed)
-            match = begun(wish, lang)
-        typed = path is None
-        persons = seated(match, seat, loading=not typed)
-        while shown(match, persons, lang, full, light, own=typed, file=file) == "again":
-            match, file = fresh(match, lang), None
+            wish = Wish(asked_for_game(lang), players, bots, people, seat or 0, {}, seed)
+        match = begun(wish, lang)
+    typed = path is None
+    persons = seated(match, seat, loading=not typed)
+    while shown(match, persons, lang, full, light, own=typed, file=file) == "again":
+        match, file = fresh(match, lang), None
 
 
 def full_screen(plain: bool, lang: str) -> bool:
@@ -142,7 +143,7 @@ def begun(wish: Wish, lang: str) -> Match:
     if players is None:
         players = min(max(PLAYERS, low, len(wish.names)), high)
     game.check_players(players, options)
-    seats = seats_of(wish, players, lang)
+    seats = seats_of(wish, players)
     with compiling(game, "play", lang):
         thumb = Preparation(game, "thumb")
         match = Match(game, players, seed=wish.seed, options=options, seats=seats)
@@ -150,15 +151,14 @@ def begun(wish: Wish, lang: str) -> Match:
     return match
 
 
-def seats_of(wish: Wish, players: int, lang: str) -> list[str]:
+def seats_of(wish: Wish, players: int) -> list[str]:
     """Who sits where: the persons side by side, bots on all other seats."""
     from karban.bots import check_bot
 
-    words = Words(lang, packages=["karban.cli"])
     checked_seat(wish.seat, players)
     if len(wish.names) > players:
         counts = {"persons": len(wish.names), "players": players}
-        raise SetupError(words.say("persons-count", **counts), code="seats")
+        raise CommandError(code="persons-count", facts=counts)
     levels = [name.strip() for name in wish.bots.split(",")]
     for name in levels:
         check_bot(name)
@@ -166,8 +166,7 @@ def seats_of(wish: Wish, players: int, lang: str) -> list[str]:
     if len(levels) == 1:
         levels *= bots
     elif len(levels) != bots:
-        message = words.say("bots-count", levels=len(levels), bots=bots)
-        raise SetupError(message, code="seats")
+        raise CommandError(code="bots-count", facts={"levels": len(levels), "bots": bots})
     around = [*wish.names, *(f"bot:{name}" for name in levels)]
     return [around[(p - wish.seat) % players] for p in range(players)]
 
@@ -282,16 +281,16 @@ def asked_for_game(lang: str) -> Game:
         try:
             return find(short(text))
         except SetupError as error:
-            err.print(escaped(words.error(error)))
+            err.print(escaped(error.text(lang)))
 
 
-def left_file(lang: str) -> str:
+def left_file() -> str:
     """Where the match is that was left last."""
     from karban.tui.saving import left
 
     files = left()
     if not files:
-        raise KarbanError(Words(lang, packages=["karban.cli"]).say("load-none"))
+        raise CommandError(code="load-none")
     return str(files[0])
 
 
@@ -306,10 +305,9 @@ def loaded(file: str, lang: str) -> Match:
                 with compiling(find(record.game), "replay", lang):
                     match = replayed(record, find)
                 if match.over:
-                    raise KarbanError(words.say("load-over", file=file))
+                    raise CommandError(code="load-over", facts={"file": file})
                 warn(words.other_rules(other_rules(record, find)))
                 return match
         except RecordError as error:
-            message = words.say("load-unreadable", file=file, why=words.error(error))
-            raise KarbanError(message) from None
-    raise KarbanError(words.say("load-nothing", file=file))
+            raise unreadable(file, error) from None
+    raise CommandError(code="load-nothing", facts={"file": file})

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from karban.cli.common import lang_option, opened, out, speaking, warn
-from karban.core.errors import KarbanError, RecordError
+from karban.cli.common import CommandError, lang_option, opened, out, unreadable, warn
+from karban.core.errors import RecordError
 from karban.core.state import TRUTH
 from karban.core.words import Words
 from karban.games import find
@@ -44,7 +44,7 @@ def replay(
 
     words = Words(lang, packages=["karban.cli"])
     told = False
-    with speaking(lang), opened(file) as lines, readable(file, words):
+    with opened(file) as lines, readable(file):
         for index, (line, record) in enumerate(read(lines)):
             if number is None or index == number:
                 told = True
@@ -62,30 +62,28 @@ def replay(
                 except RecordError as error:
                     raise error.at(line) from None
         if not told:
-            missing = "load-nothing" if number is None else "load-no-match"
-            args = {} if number is None else {"n": number}
-            raise KarbanError(words.say(missing, file=file, **args))
+            if number is None:
+                raise CommandError(code="load-nothing", facts={"file": file})
+            raise CommandError(code="load-no-match", facts={"file": file, "n": number})
 
 
 @contextmanager
-def readable(file: str, words: Words) -> Iterator[None]:
+def readable(file: str) -> Iterator[None]:
     """What is wrong with a record is said with the name of its file."""
     try:
         yield
     except RecordError as error:
-        message = words.say("load-unreadable", file=file, why=words.error(error))
-        raise KarbanError(message, code=error.code) from None
+        raise unreadable(file, error) from None
 
 
 def watch(match: Match, seat: int | None, lang: str, light: bool, note: str) -> None:
     """The match on the full screen."""
-    words = Words(lang, packages=["karban.cli"])
     if seat is not None:
         match.view(seat)  # refuses a seat that is not there
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
-        raise KarbanError(words.say("tui-terminal"), code="terminal")
+        raise CommandError(code="tui-terminal")
     if find_spec("textual") is None:
-        raise KarbanError(words.say("tui-packages"), code="packages")
+        raise CommandError(code="tui-packages")
     from karban.tui.app import replay as shown
 
     shown(match, seat, lang, light, note)

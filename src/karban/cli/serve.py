@@ -8,10 +8,7 @@ from contextlib import suppress
 
 import click
 
-from karban.cli.common import err, out
-from karban.core.errors import KarbanError
-
-_MISSING = "cannot serve without the packages for it; hint: pip install 'karban[server]'"
+from karban.cli.common import CommandError, err, out
 
 _FIRST_TIME = (
     "The games are being compiled for this machine; the first table of each takes up to a minute, "
@@ -21,7 +18,13 @@ _FIRST_TIME = (
 
 @click.command()
 @click.option("--host", default="127.0.0.1", show_default=True, help="0.0.0.0 is for everybody.")
-@click.option("--port", default=8021, show_default=True, help="0 lets the system choose.")
+@click.option(
+    "--port",
+    default=8021,
+    show_default=True,
+    type=click.IntRange(0, 65535),
+    help="0 lets the system choose.",
+)
 @click.option("--store", metavar="URL", help="sqlite:///FILE or postgresql://USER@HOST/NAME.")
 @click.option("--origin", "origins", multiple=True, help="Another site that may talk to it.")
 @click.option("--https", is_flag=True, help="People come by HTTPS, through a proxy.")
@@ -54,7 +57,7 @@ def serve(
         from karban.server.settings import Settings
         from karban.server.store import default_url
     except ImportError as error:
-        raise KarbanError(f"{_MISSING} ({error.name})", code="packages") from None
+        raise CommandError(code="serve-packages", facts={"name": str(error.name)}) from None
     logging.basicConfig(format="%(levelname)s %(message)s", level=logging.WARNING)
     logging.getLogger("asyncio").setLevel(logging.ERROR)  # a client that left is no news
     sock = run.listening(host, port)

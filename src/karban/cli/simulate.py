@@ -14,9 +14,16 @@ from typing import TYPE_CHECKING, Any, TextIO
 import click
 from rich.table import Table
 
-from karban.cli.common import compiling, err, game_option, out, read_options, seed_option
+from karban.cli.common import (
+    CommandError,
+    compiling,
+    err,
+    game_option,
+    out,
+    read_options,
+    seed_option,
+)
 from karban.cli.many import crew_of, pace, progress, ray_option, seed_or_new, workers_option
-from karban.core.errors import SetupError
 from karban.core.words import Words
 from karban.games import find
 
@@ -81,7 +88,7 @@ def simulate(game: str, workers: int | None, ray: str | None, **given: Any) -> N
     if path:
         _keep(path, series, sheet)
     if not matches_of(sheet):
-        raise SetupError("nothing was played to the end, so there is nothing to say")
+        raise CommandError(code="nothing-played")
     report(series, sheet, matches_of(sheet) - already, seconds, given["as_json"])
     if stopped:
         more = "; hint: --resume goes on" if path else ""
@@ -96,7 +103,7 @@ def _series(name: str, given: dict[str, Any]) -> Series:
     from karban.lab.series import new_series
 
     if given["resume"] and not given["keep"]:
-        raise SetupError("cannot resume without a tally: name its file with --keep")
+        raise CommandError(code="resume-keep")
     seed = given["seed"]
     if seed is None and given["resume"] and (before := kept_series(Path(given["keep"]))):
         seed = before.seed
@@ -115,9 +122,7 @@ def _begun(counting: Counting, given: dict[str, Any]) -> tuple[Sheet, Path | Non
         return counting.blank(), None
     path = Path(given["keep"])
     if path.exists() and not given["resume"]:
-        raise SetupError(
-            f"cannot write to {path}: there is a tally already; hint: --resume goes on from it"
-        )
+        raise CommandError(code="tally-present", facts={"file": str(path)})
     return kept(path, counting), path
 
 
@@ -145,9 +150,7 @@ def _shorten(path: Path, records: int) -> None:
             line = file.readline()
             size += len(line)
             if not line.endswith(b"\n"):
-                raise SetupError(
-                    f"cannot go on with {path}: it has fewer records than the tally has matches"
-                )
+                raise CommandError(code="records-few", facts={"file": str(path)})
     os.truncate(path, size)
 
 

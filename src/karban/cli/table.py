@@ -8,7 +8,7 @@ from __future__ import annotations
 import os
 from contextlib import suppress
 
-from karban.cli.common import asked, commands, err, escaped, numbered, out
+from karban.cli.common import asked, commands, err, escaped, no_such_number, numbered, out
 from karban.cli.games import tell_rules
 from karban.core.errors import KarbanError, MoveError
 from karban.core.typed import number
@@ -147,7 +147,7 @@ class Table:
         try:
             tell_rules(self.words, tuple(numbers.split()))
         except KarbanError as error:
-            err.print(escaped(error.message))
+            err.print(escaped(error.text(self.words.language)))
 
     def _made(self, text: str) -> bool:
         """Whether the text was a move, and it is made now."""
@@ -159,12 +159,12 @@ class Table:
             if text.isdecimal() and text not in match.legal_moves:
                 place = number(text, 1, len(moves))
                 if place is None:
-                    raise MoveError(self.words.say("no-such-number", most=len(moves)))
+                    raise no_such_number(len(moves))
                 match.play(moves[place - 1])
             else:
                 match.play(match.find_move(text))
         except MoveError as error:
-            err.print(escaped(error.message))
+            err.print(escaped(error.text(self.words.language)))
             return False
         return True
 
@@ -173,7 +173,7 @@ class Table:
         try:
             self.sitting.undo(self.words)
         except MoveError as error:
-            err.print(escaped(error.message))
+            err.print(escaped(error.text(self.words.language)))
             return False
         length = self.sitting.match.length
         self._told = {seat: min(told, length) for seat, told in self._told.items()}
@@ -185,7 +185,7 @@ class Table:
         try:
             said = self.sitting.save(file, self.words) if file else self.words.say("save-where")
         except KarbanError as error:
-            said = error.message
+            said = error.text(self.words.language)
         err.print(escaped(said))
 
 

@@ -8,9 +8,8 @@ from pathlib import Path
 
 import click
 
-from karban.cli.common import compiling, game_option, out, read_options
+from karban.cli.common import CommandError, compiling, game_option, out, read_options
 from karban.cli.many import check_folder, workers_option
-from karban.core.errors import SetupError
 from karban.games import find
 
 _COUNT = click.IntRange(min=1)
@@ -116,5 +115,5 @@ def read_counts(text: str) -> list[int]:
     """Numbers of players, with commas between them."""
     parts = text.split(",")
     if not all(part.strip().isdecimal() for part in parts):
-        raise SetupError(f"cannot read --players '{text}': write numbers with commas, as in 2,4")
+        raise CommandError(code="players-list", facts={"text": text})
     return [int(part) for part in parts]

@@ -1,56 +1,81 @@
 you = Ty
-cannot = nejde { $move }: { $why } ({ $rule })
-move-over = nejde { $move }: partie skončila
-move-unreadable = tah '{ $move }' neznám; na výběr máš: { $moves }
-move-near = tah '{ $move }' neznám: nemáš na mysli '{ $near }'?
-move-ambiguous = nejde { $move }: mohlo by to být { $moves }
-move-number = tah číslo { $move } nejde zahrát: teď není dovolený
-no-rule = pravidlo { $number } neexistuje
-undo-nothing = nejde vrátit: ještě nebyl žádný tvůj tah
-undo-seen = nejde vrátit: od tvého tahu vyšly najevo skryté karty
+error-move-illegal = nejde { $move }: { $why } ({ $rule })
+error-move-over = nejde { $move }: partie skončila
+error-move-unreadable = tah '{ $move }' neznám{ $near ->
+    [none] ; na výběr máš: { $moves }
+   *[other] : nemáš na mysli '{ $near }'?
+ }
+error-move-ambiguous = nejde { $move }: mohlo by to být { $moves }
+error-move-number = tah číslo { $move } nejde zahrát: teď není dovolený
+error-rule = pravidlo { $number } neexistuje
+error-undo-nothing = nejde vrátit: ještě nebyl žádný tvůj tah
+error-undo-seen = nejde vrátit: od tvého tahu vyšly najevo skryté karty
 learn-else = To je dovolené, ale tahle lekce ti chce ukázat něco jiného: { $move }.
-learn-waits = Tady se čeká na tah: { $move }.
+error-lesson-waits = Tady se čeká na tah: { $move }.
 learn-reads = Tady se nic nehraje: přečti si to a pokračuj.
 question = Co uděláš?
 
-setup-language = jazyk '{ $name }' neznám; na výběr jsou: { $known }
-setup-game-unknown = hru '{ $name }' neznám{ $near ->
+error-language = jazyk '{ $name }' neznám; na výběr jsou: { $known }
+error-game-unknown = hru '{ $name }' neznám{ $near ->
     [none] ; na výběr jsou: { $known }
    *[other] : nemáš na mysli '{ $near }'?
  }
-setup-option-unknown = { $game } nemá volbu '{ $name }'{ $near ->
+error-option-unknown = { $game } nemá volbu '{ $name }'{ $near ->
     [none] ; na výběr jsou: { $known }
    *[other] : nemáš na mysli '{ $near }'?
  }
-setup-option-unreadable = volbu '{ $setting }' nejde přečíst: napiš ji jako název=hodnota
-setup-option-value = { $name } nejde nastavit na { $value }: musí to být { $kind ->
+error-option-unreadable = volbu '{ $setting }' nejde přečíst: napiš ji jako název=hodnota
+error-option-value = { $name } nejde nastavit na { $value }: musí to být { $kind ->
     [choice] jedno z { $choices }
     [switch] true (ano), nebo false (ne)
     [seat] místo u stolu od { $least } do { $most }, nebo -1 pro los
    *[number] celé číslo od { $least } do { $most }
  } ({ $rule })
-setup-players = hráčů nemůže být { $players }: { $game } je hra pro { $low }–{ $high } ({ $rule }){ $remedy ->
+error-players = hráčů nemůže být { $players }: { $game } je hra pro { $low }–{ $high } ({ $rule }){ $remedy ->
     [none] {""}
    *[other] ; pro tolik hráčů nastav { $remedy }
  }
-setup-not-choosing = místo { $seat } teď nehraje: na tahu je jiné místo
-setup-seat = místo { $seat } není: místa jsou 0–{ $last }
-setup-seats = jmen je { $names }, ale hráčů { $players }
-setup-seed = semínko nemůže být { $seed }: musí to být celé číslo do 64 bitů
-setup-bot-unknown = bota '{ $name }' neznám{ $near ->
+error-not-choosing = místo { $seat } teď nehraje: na tahu je jiné místo
+error-seat = místo { $seat } není: místa jsou 0–{ $last }
+error-seats = jmen je { $names }, ale hráčů { $players }
+error-seed = semínko nemůže být { $seed }: musí to být celé číslo do 64 bitů
+error-bot-unknown = bota '{ $name }' neznám{ $near ->
     [none] ; na výběr jsou: { $known }
    *[other] : nemáš na mysli '{ $near }'?
  }
-setup-bot-own = bota '{ $name }' nejde použít: { $why }
-setup-render-unknown = způsob kreslení '{ $name }' neznám{ $near ->
+error-bot-own = bota '{ $name }' nejde použít: { $why }
+error-render-unknown = způsob kreslení '{ $name }' neznám{ $near ->
     [none] ; na výběr jsou: { $known }
    *[other] : nemáš na mysli '{ $near }'?
  }
-setup-environment-unknown = prostředí '{ $name }' neznám{ $near ->
+error-environment-unknown = prostředí '{ $name }' neznám{ $near ->
     [none] ; na výběr jsou: { $known }
    *[other] : nemáš na mysli '{ $near }'?
  }
-setup-bot-budget = bota '{ $name }' nejde přečíst: napiš { $kind }:200ms jako čas, nebo { $kind }:5000 jako počet iterací
+error-bot-budget = bota '{ $name }' nejde přečíst: napiš { $kind }:200ms jako čas, nebo { $kind }:5000 jako počet iterací
+
+error-bot-broke = bot '{ $name }' selhal: { $kind }: { $why }; rada: KARBAN_DEBUG=1 ukáže kde
+error-bot-chose = vybral '{ $chosen }', ale na výběr má { $moves }
+bot-thoughtless = nemá metodu 'consider'
+error-game-missing = { $package } není úplná hra: v { $file } chybí { $what ->
+    [function] funkce
+    [field] pole
+    [sentence] věta
+   *[value] hodnota
+ } '{ $name }'
+error-game-file = { $package } není úplná hra: chybí { $file }
+error-game-sentence = { $package }: věta '{ $name }' v { $file } mluví o '{ $fact }', a to tu není
+
+error-action = akci { $action } od { $agent } nejde přijmout: dovolené jsou { $legal }
+error-array = do tohoto pole { $name } zapsat nejde: musí být souvislé, typu { $type } a tvaru { $shape }
+error-bots = botů je { $bots }, ale s tím, kdo se učí, má hráčů být { $players }
+error-learner-seat = na místě { $seat } se učit nejde: místa jsou 0–{ $last }
+error-matches = partií je { $n } a vláken { $threads }: od obojího musí být aspoň jedno
+error-move-in-match = v partii { $match } nejde zahrát tah { $move }: dovolené jsou { $legal }
+error-moves-shape = tahy typu { $type } a tvaru { $shape } nejde zahrát: musí to být celá čísla tvaru ({ $n },)
+error-observer-parameters = s parametry { $parameters } pozorovat nejde: takové nejsou
+error-observer-private = pozorovat jde jen to, co vidí jeden hráč nebo všichni
+error-render-mode = kreslit nejde: prostředí se musí založit s render_mode
 
 covered = { $n ->
     [one] { $n } zakrytá karta
@@ -79,33 +104,42 @@ system = { $errno ->
     [name] počítač toho jména není
    *[other] { $why }
  }
-setup-game-lacks = hře chybí „{ $name }“ v souboru { $file }: doplňte to tam
-setup-game-broken = hru „{ $name }“ nelze načíst: { $why }
+error-game-lacks = hře chybí „{ $name }“ v souboru { $file }: doplňte to tam
+error-game-broken = hru „{ $name }“ nelze načíst: { $why }
 event-plain-chance = Rozdávají se karty.
-event-plain-secret = { $name }: tah je hotov.
+event-plain-secret = { $who ->
+    [you] Tvůj tah je hotov.
+   *[other] { $name }: tah je hotov.
+ }
 event-plain-move = { $name }: { $move }
 refuse-plain = teď to pravidla nedovolují
-setup-field-name = { $module }: pole stavu se nemůže jmenovat „{ $name }“, záznamy tak už nazývají něco jiného: zvolte jiné jméno
-setup-field-own = { $module }: pole „{ $name }“ je „own“, ale nemá místa hráčů: dejte mu řádek pro každé místo, „seats=…“
-setup-field-upto = { $module }: pole „{ $name }“ se počítá podle pole, které ve stavu není: uveďte pole téhož stavu
-setup-file = { $file } nejde použít: { system }
+error-field-name = { $module }: pole stavu se nemůže jmenovat „{ $name }“, záznamy tak už nazývají něco jiného: zvolte jiné jméno
+error-field-own = { $module }: pole „{ $name }“ je „own“, ale nemá místa hráčů: dejte mu řádek pro každé místo, „seats=…“
+error-field-upto = { $module }: pole „{ $name }“ se počítá podle pole, které ve stavu není: uveďte pole téhož stavu
+error-file = { $file } nejde použít: { $why }
 
-record-line = { $n }. řádek
-record-entry = záznam { $n }
-record-json = není to JSON: { $why ->
-    [end] končí moc brzy
-    [deep] je moc hluboko vnořený
-   *[byte] bajt { $at } nesedí
+not-json = není to JSON{ $why ->
+    [end] : končí moc brzy
+    [deep] : je moc hluboko vnořený
+    [byte] : bajt { $at } nesedí
+   *[other] {""}
  }
-record-shape = není to zápis partie: { $why ->
-    [missing] chybí { $field }
+shape = { $why ->
+    [missing] chybí { $name }
+    [unknown] { $name } sem nepatří
     [kind] místo { $wanted } je tu { $got }
     [bound] musí to být { $wanted }
-   *[other] { $what }
+    [length] délka musí být { $wanted }
+    [value] { $got } není žádná z možných hodnot
+   *[other] některá hodnota nevyhovuje
  }{ $at ->
     [none] {""}
    *[other] {" "}({ $at })
  }
+
+record-line = { $n }. řádek
+record-entry = záznam { $n }
+record-shape = není to zápis partie: { $why }
 record-hidden = je to pohled z jednoho místa na běžící partii: co je skryté, nejde přehrát
 record-long = má víc než { $most } záznamů
 record-nobody = '{ $who }' není místo ani '*'

@@ -1,56 +1,81 @@
 you = You
-cannot = cannot { $move }: { $why } ({ $rule })
-move-over = cannot { $move }: the match is over
-move-unreadable = no move '{ $move }': there is { $moves }
-move-near = no move '{ $move }': did you mean '{ $near }'?
-move-ambiguous = cannot { $move }: it could mean { $moves }
-move-number = cannot make move number { $move }: it is not legal now
-no-rule = there is no rule { $number }
-undo-nothing = cannot undo: you have not moved yet
-undo-seen = cannot undo: hidden cards have come out since your last move
+error-move-illegal = cannot { $move }: { $why } ({ $rule })
+error-move-over = cannot { $move }: the match is over
+error-move-unreadable = no move '{ $move }': { $near ->
+    [none] there is { $moves }
+   *[other] did you mean '{ $near }'?
+ }
+error-move-ambiguous = cannot { $move }: it could mean { $moves }
+error-move-number = cannot make move number { $move }: it is not legal now
+error-rule = there is no rule { $number }
+error-undo-nothing = cannot undo: you have not moved yet
+error-undo-seen = cannot undo: hidden cards have come out since your last move
 learn-else = That is allowed, but this lesson wants to show you something else: { $move }.
-learn-waits = This step waits for a move: { $move }.
+error-lesson-waits = This step waits for a move: { $move }.
 learn-reads = There is nothing to play here: read, and go on.
 question = What do you do?
 
-setup-language = no language '{ $name }': the languages are { $known }
-setup-game-unknown = no game called '{ $name }': { $near ->
+error-language = no language '{ $name }': the languages are { $known }
+error-game-unknown = no game called '{ $name }': { $near ->
     [none] the games are { $known }
    *[other] did you mean '{ $near }'?
  }
-setup-option-unknown = { $game } has no option '{ $name }': { $near ->
+error-option-unknown = { $game } has no option '{ $name }': { $near ->
     [none] its options are { $known }
    *[other] did you mean '{ $near }'?
  }
-setup-option-unreadable = cannot read option '{ $setting }': write it as name=value
-setup-option-value = cannot set { $name } to { $value }: it must be { $kind ->
+error-option-unreadable = cannot read option '{ $setting }': write it as name=value
+error-option-value = cannot set { $name } to { $value }: it must be { $kind ->
     [choice] one of { $choices }
     [switch] true or false
     [seat] a seat of the table, from { $least } to { $most }, or -1 for a random draw
    *[number] a whole number from { $least } to { $most }
  } ({ $rule })
-setup-players = cannot seat { $players } players at { $game }: it takes { $low }–{ $high } ({ $rule }){ $remedy ->
+error-players = cannot seat { $players } players at { $game }: it takes { $low }–{ $high } ({ $rule }){ $remedy ->
     [none] {""}
    *[other] ; for so many set { $remedy }
  }
-setup-not-choosing = seat { $seat } cannot move now: it is another seat's turn
-setup-seat = there is no seat { $seat }: the seats are 0–{ $last }
-setup-seats = cannot name { $names } seats for { $players } players
-setup-seed = cannot use seed { $seed }: it must be a whole number of up to 64 bits
-setup-bot-unknown = no bot called '{ $name }': { $near ->
+error-not-choosing = seat { $seat } cannot move now: it is another seat's turn
+error-seat = there is no seat { $seat }: the seats are 0–{ $last }
+error-seats = cannot name { $names } seats for { $players } players
+error-seed = cannot use seed { $seed }: it must be a whole number of up to 64 bits
+error-bot-unknown = no bot called '{ $name }': { $near ->
     [none] the bots are { $known }
    *[other] did you mean '{ $near }'?
  }
-setup-bot-own = cannot use bot '{ $name }': { $why }
-setup-render-unknown = no render mode called '{ $name }': { $near ->
+error-bot-own = cannot use bot '{ $name }': { $why }
+error-render-unknown = no render mode called '{ $name }': { $near ->
     [none] the modes are { $known }
    *[other] did you mean '{ $near }'?
  }
-setup-environment-unknown = no environment called '{ $name }': { $near ->
+error-environment-unknown = no environment called '{ $name }': { $near ->
     [none] the environments are { $known }
    *[other] did you mean '{ $near }'?
  }
-setup-bot-budget = cannot read bot '{ $name }': write { $kind }:200ms for a time or { $kind }:5000 for a number of iterations
+error-bot-budget = cannot read bot '{ $name }': write { $kind }:200ms for a time or { $kind }:5000 for a number of iterations
+
+error-bot-broke = bot '{ $name }' broke: { $kind }: { $why }; hint: KARBAN_DEBUG=1 shows where
+error-bot-chose = it chose '{ $chosen }', which is none of { $moves }
+bot-thoughtless = it has no method 'consider'
+error-game-missing = { $package } is not a complete game: { $file } has no { $what ->
+    [function] function
+    [field] field
+    [sentence] sentence
+   *[value] value
+ } '{ $name }'
+error-game-file = { $package } is not a complete game: it has no { $file }
+error-game-sentence = { $package }: sentence '{ $name }' in { $file } speaks of '{ $fact }', which is not there
+
+error-action = cannot take { $action } from { $agent }: legal are { $legal }
+error-array = cannot write { $name } into this array: it must be contiguous, { $type }, of shape { $shape }
+error-bots = cannot seat { $bots } bots beside one learner: { $players } play
+error-learner-seat = cannot learn at seat { $seat }: the seats are 0–{ $last }
+error-matches = cannot play { $n } matches in { $threads } threads: at least one of each
+error-move-in-match = cannot play move { $move } in match { $match }: legal are { $legal }
+error-moves-shape = cannot play { $type } moves of shape { $shape }: they must be whole numbers of shape ({ $n },)
+error-observer-parameters = cannot observe with { $parameters }: there are no such parameters
+error-observer-private = cannot observe anything but what one player or everybody sees
+error-render-mode = cannot render: make the environment with a render_mode
 
 covered = { $n ->
     [one] { $n } covered card
@@ -78,8 +103,8 @@ system = { $errno ->
     [name] there is no computer of that name
    *[other] { $why }
  }
-setup-game-lacks = the game lacks '{ $name }' in { $file }: write it there
-setup-game-broken = cannot load the game '{ $name }': { $why }
+error-game-lacks = the game lacks '{ $name }' in { $file }: write it there
+error-game-broken = cannot load the game '{ $name }': { $why }
 event-plain-chance = Cards are dealt.
 event-plain-secret = { $name } { $who ->
     [you] have moved.
@@ -87,27 +112,33 @@ event-plain-secret = { $name } { $who ->
  }
 event-plain-move = { $name }: { $move }
 refuse-plain = it is not legal now
-setup-field-name = { $module }: a field of a state cannot be called '{ $name }', for records have something else of that name: choose another one
-setup-field-own = { $module }: field '{ $name }' is declared 'own' without seats: give it a row for each seat, 'seats=…'
-setup-field-upto = { $module }: field '{ $name }' counts up to a field that is not declared there: name one of the same state
-setup-file = cannot use { $file }: { system }
+error-field-name = { $module }: a field of a state cannot be called '{ $name }', for records have something else of that name: choose another one
+error-field-own = { $module }: field '{ $name }' is declared 'own' without seats: give it a row for each seat, 'seats=…'
+error-field-upto = { $module }: field '{ $name }' counts up to a field that is not declared there: name one of the same state
+error-file = cannot use { $file }: { $why }
 
-record-line = line { $n }
-record-entry = entry { $n }
-record-json = not JSON: { $why ->
-    [end] it ends too early
-    [deep] it is nested too deeply
-   *[byte] byte { $at } is wrong
+not-json = not JSON{ $why ->
+    [end] : it ends too early
+    [deep] : it is nested too deeply
+    [byte] : byte { $at } is wrong
+   *[other] {""}
  }
-record-shape = not a record: { $why ->
-    [missing] { $field } is missing
+shape = { $why ->
+    [missing] { $name } is missing
+    [unknown] there is no { $name } in it
     [kind] expected { $wanted }, got { $got }
     [bound] it must be { $wanted }
-   *[other] { $what }
+    [length] its length must be { $wanted }
+    [value] { $got } is none of the values it may have
+   *[other] a value does not fit
  }{ $at ->
     [none] {""}
    *[other] , at { $at }
  }
+
+record-line = line { $n }
+record-entry = entry { $n }
+record-shape = not a record: { $why }
 record-hidden = it is a seat's view of a running match: what is hidden cannot be replayed
 record-long = it has more than { $most } entries
 record-nobody = '{ $who }' is neither a seat nor '*'

@@ -50,9 +50,9 @@ class Deal:
 
     def __post_init__(self) -> None:
         if not _SECRET.fullmatch(self.secret):
-            raise RecordError(sentence="record-secret-shape", facts={})
+            raise RecordError(sentence="record-secret-shape")
         if not all(is_word(word) for word in self.words):
-            raise RecordError(sentence="record-words", facts={})
+            raise RecordError(sentence="record-words")
 
     def __repr__(self) -> str:
         return f"<Deal {self.commitment}>"  # never the secret

@@ -13,6 +13,7 @@ import msgspec
 from karban.core.errors import MoveError
 from karban.core.game import Game
 from karban.core.match import Match
+from karban.core.moves import Move
 from karban.core.words import Words
 
 
@@ -110,17 +111,15 @@ class Lesson:
             return None
         return after[1]
 
-    def _said(self, wished: str) -> str:
-        """The wished move in words."""
-        return self.words.move(self.match.move(self.match.find_move(wished)))
+    def _move(self, wished: str) -> Move:
+        """The wished move, which is written like this."""
+        return self.match.move(self.match.find_move(wished))
 
     def go_on(self) -> None:
         """Leave a step that asks for nothing."""
         if self.wished is not None:
-            raise MoveError(
-                self.words.say("learn-waits", move=self._said(self.wished)),
-                code="lesson-waits",
-            )
+            wished = self.words.move_sentence(self._move(self.wished))
+            raise MoveError(code="lesson-waits", facts={"move": wished})
         if not self.done:
             self._proceed()
 
@@ -137,4 +136,6 @@ class Lesson:
             self._proceed()
             return None
         own = f"lesson-{self.step.say}-else"
-        return self.words.say(own if self.words.has(own) else "learn-else", move=self._said(wished))
+        return self.words.say(
+            own if self.words.has(own) else "learn-else", move=self.words.move(self._move(wished))
+        )

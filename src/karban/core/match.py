@@ -17,6 +17,7 @@ from karban.core.events import Event
 from karban.core.fair import Deal
 from karban.core.game import Game, Value
 from karban.core.moves import Move
+from karban.core.sentences import quoted, short
 from karban.core.state import (
     CHANCE,
     OVER,
@@ -28,7 +29,6 @@ from karban.core.state import (
     unpacked,
 )
 from karban.core.step import Step, entry_text
-from karban.core.typed import quoted, short
 from karban.core.view import View
 from karban.core.words import BOT_NAMES, Words
 
@@ -56,7 +56,7 @@ class Match:
         deal: Deal | None = None,
     ) -> None:
         self.game = game
-        self.language = "en"  # of messages and of `str`
+        self.language = "en"  # of `str` and of moves that a person types
         self.players = players
         self.options: dict[str, Value] = game.complete(options or {})
         game.check_players(players, self.options)
@@ -241,7 +241,7 @@ class Match:
         elif move in (chooser._legal or chooser.moves):
             code = move
         else:
-            raise IllegalMove(chooser.words().say("move-number", move=str(move)))
+            raise IllegalMove(sentence="error-move-number", facts={"move": str(move)})
         self._play(code, seat)
         if self._turn[0] == CHANCE:
             self._run_chance()
@@ -444,9 +444,9 @@ class Match:
             return again
         last = max((i for i, (who, _) in enumerate(self._log) if who == seat), default=None)
         if last is None:
-            raise MoveError(self.words().say("undo-nothing"), code="undo-nothing")
+            raise MoveError(code="undo-nothing")
         if self.reveals(list(self.steps(last)), seat):
-            raise MoveError(self.words().say("undo-seen"), code="undo-seen")
+            raise MoveError(code="undo-seen")
         return self.truncated(last)
 
     def reveals(self, steps: Sequence[Step], seat: int) -> bool:

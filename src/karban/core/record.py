@@ -10,12 +10,13 @@ from typing import Annotated, Any, BinaryIO
 
 import msgspec
 
-from karban.core.errors import KarbanError, MoveError, RecordError, wrong_entry
+from karban.core.errors import KarbanError, MoveError, RecordError
 from karban.core.fair import PROTOCOL, Deal
 from karban.core.game import Game, OtherRules
 from karban.core.match import Match
+from karban.core.sentences import short
+from karban.core.shapes import UNREADABLE, unreadable
 from karban.core.state import CHANCE, SPECTATOR
-from karban.core.typed import short
 
 VERSION = 1
 HIDDEN = "?"
@@ -167,34 +168,10 @@ def parsed(data: bytes | str | dict[str, Any]) -> Record:
     except msgspec.ValidationError as error:
         found = re.search(r"entries\[(\d+)\]", str(error))
         entry = int(found.group(1)) if found else None
-        facts = _misshapen(str(error))
+        facts = {"why": unreadable(error)}
         raise RecordError(sentence="record-shape", facts=facts, entry=entry) from None
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise RecordError(sentence="record-json", facts=_garbled(error)) from None
-
-
-def _misshapen(message: str) -> dict[str, str | int]:
-    """What Msgspec says of a wrong part, as facts for a sentence in any language."""
-    what, _, at = message.replace("`", "").partition(" - at $")
-    facts: dict[str, str | int] = {"at": at.removeprefix(".") or "none", "what": what}
-    if found := re.fullmatch(r"Object missing required field (.+)", what):
-        return facts | {"why": "missing", "field": found[1], "wanted": "", "got": ""}
-    if found := re.fullmatch(r"Expected (.+), got (.+)", what):
-        return facts | {"why": "kind", "field": "", "wanted": found[1], "got": found[2]}
-    if found := re.fullmatch(r"Expected .+ ([<>])= (.+)", what):
-        wanted = f"{'≥' if found[1] == '>' else '≤'} {found[2]}"
-        return facts | {"why": "bound", "field": "", "wanted": wanted, "got": ""}
-    return facts | {"why": "other", "field": "", "wanted": "", "got": ""}
-
-
-def _garbled(error: Exception) -> dict[str, str | int]:
-    """Where a text stops being JSON."""
-    if isinstance(error, RecursionError):
-        return {"why": "deep", "at": ""}
-    if isinstance(error, UnicodeDecodeError):
-        return {"why": "byte", "at": str(error.start)}
-    found = re.search(r"\(byte (\d+)\)", str(error))
-    return {"why": "byte", "at": found[1]} if found else {"why": "end", "at": ""}
+    except UNREADABLE as error:
+        raise RecordError(sentence="not-json", facts=unreadable(error).facts) from None
 
 
 def replayed(record: Record, find: FindGame) -> Match:
@@ -219,7 +196,7 @@ def trace(record: Record, find: FindGame) -> Iterator[tuple[int, Match]]:
     try:
         rules = other_rules(record, find)
     except KarbanError as error:  # there is no such game
-        raise wrong_entry(error) from None
+        raise RecordError(cause=error) from None
     try:
         yield from _traced(record, _opened(record, find))
     except RecordError as error:
@@ -230,13 +207,13 @@ def _traced(record: Record, match: Match) -> Iterator[tuple[int, Match]]:
     for index, (seat, text) in enumerate(record.entries):
         yield index, match
         if HIDDEN in text.split():
-            raise RecordError(sentence="record-hidden", facts={}, entry=index)
+            raise RecordError(sentence="record-hidden", entry=index)
         if isinstance(seat, str) and seat != "*":
             raise RecordError(sentence="record-nobody", facts={"who": short(seat)}, entry=index)
         try:
             match.enter("*" if isinstance(seat, str) else seat, text)
         except MoveError as error:
-            raise wrong_entry(error, index) from None
+            raise RecordError(cause=error, entry=index) from None
     if match.chance_due is not None:
         facts = {"head": match.chance_due}
         raise RecordError(sentence="record-chance", facts=facts, entry=len(record.entries))
@@ -267,7 +244,7 @@ def _opened(record: Record, find: FindGame) -> Match:
     except RecordError:
         raise
     except KarbanError as error:
-        raise wrong_entry(error) from None
+        raise RecordError(cause=error) from None
 
 
 def _deal(fair: Fair) -> Deal:
@@ -277,7 +254,7 @@ def _deal(fair: Fair) -> Deal:
         raise RecordError(sentence="record-protocol", facts=facts)
     deal = Deal(fair.secret, tuple(fair.words))
     if deal.commitment != fair.commitment:
-        raise RecordError(sentence="record-secret", facts={})
+        raise RecordError(sentence="record-secret")
     return deal
 
 
@@ -287,7 +264,7 @@ def _check_result(record: Record, match: Match) -> None:
         return
     told = record.result
     if told is None and match.over:
-        raise RecordError(sentence="record-no-result", facts={})
+        raise RecordError(sentence="record-no-result")
     if told is None:
         return
     if not match.over:

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from karban.core.errors import AmbiguousMove, IllegalMove, MoveError, UnreadableMove
+from karban.core.sentences import Fact, Quoted, short
 from karban.core.words import Words, folded
 
 if TYPE_CHECKING:
     from karban.core.match import Match
 
-_LISTED = 12  # legal moves that a message names
 _DIGITS = 9  # of a number that a person may type
 
 
@@ -47,15 +47,15 @@ def meant(match: Match, text: str) -> int:
     illegal = _illegal(match, wanted, words)
     if illegal is not None:  # `take 1` never means `take 11`
         raise illegal
-    for ways in (texts, said):
+    sentences = {move.number: words.move_sentence(move) for move in match.choices}
+    for ways, names in ((texts, texts), (said, sentences)):
         fits = [m for m, t in ways.items() if parts and _begins(parts, folded(t).split())]
         if len(fits) == 1:
             return fits[0]
         if fits:
-            choices = quoted(ways[move] for move in fits)
-            said_so = words.say("move-ambiguous", move=short(wanted), moves=choices)
-            raise AmbiguousMove(said_so)
-    raise refused(match, wanted, list(said.values()))
+            meanings = Quoted(tuple(names[move] for move in fits))
+            raise AmbiguousMove(facts={"move": short(wanted), "moves": meanings})
+    raise refused(match, wanted, list(zip(said.values(), sentences.values(), strict=True)))
 
 
 def _illegal(match: Match, wanted: str, words: Words) -> MoveError | None:
@@ -66,35 +66,37 @@ def _illegal(match: Match, wanted: str, words: Words) -> MoveError | None:
     game = match.game
     written = game.read_move(wanted)
     if written is not None:
-        return view.refusal(short(words.move(written)), written.number, words)
+        return view.refusal(words.move_sentence(written), written.number)
     parts = folded(wanted).split()
     legal = set(match.moves)
     for number in (number for number in range(len(game.moves)) if number not in legal):
         move = game.move(view.states[0], number)
-        said = words.move(move)
-        if parts in (folded(said).split(), folded(move.text).split()):
-            return view.refusal(short(said), number, words)
+        if parts in (folded(words.move(move)).split(), folded(move.text).split()):
+            return view.refusal(words.move_sentence(move), number)
     return None
 
 
-def refused(match: Match, text: str, choices: Sequence[str] | None = None) -> MoveError:
-    """Why no legal move is written like this; `choices` are the legal ones, as one reads them.
+def refused(
+    match: Match, text: str, choices: Sequence[tuple[str, Fact]] | None = None
+) -> MoveError:
+    """Why no legal move is written like this.
 
-    Programs read them as they are written.
+    `choices` are the legal moves as this player reads them, and as any reader may; programs read
+    them as they are written.
     """
     wanted = " ".join(text.split())
-    words = match.words()
     if match.to_move is None:
-        return IllegalMove(words.say("move-over", move=short(wanted)))
+        return IllegalMove(sentence="error-move-over", facts={"move": short(wanted)})
     move = match.game.read_move(wanted)
     if move is not None:
-        return match.view(match.to_move).refusal(wanted, move.number, words)
-    known = match.legal_moves if choices is None else choices
-    near = difflib.get_close_matches(wanted, known, 1)
+        return match.view(match.to_move).refusal(wanted, move.number)
+    known = choices or [(written, written) for written in match.legal_moves]
+    near = difflib.get_close_matches(wanted, [reading for reading, _ in known], 1)
+    facts: dict[str, Fact] = {"move": short(wanted), "near": "none"}
     if near:
-        return UnreadableMove(words.say("move-near", move=short(wanted), near=near[0]))
-    some = quoted(known)
-    return UnreadableMove(words.say("move-unreadable", move=short(wanted), moves=some))
+        facts["near"] = next(choice for reading, choice in known if reading == near[0])
+    facts["moves"] = Quoted(tuple(choice for _, choice in known))
+    return UnreadableMove(facts=facts)
 
 
 def _begins(parts: list[str], words: list[str]) -> bool:
@@ -102,15 +104,3 @@ def _begins(parts: list[str], words: list[str]) -> bool:
     return len(parts) <= len(words) and all(
         word.startswith(part) for part, word in zip(parts, words, strict=False)
     )
-
-
-def quoted(texts: Iterable[str]) -> str:
-    """Some moves as a message lists them."""
-    all_texts = list(texts)
-    more = f" … ({len(all_texts)})" if len(all_texts) > _LISTED else ""
-    return ", ".join(f"'{text}'" for text in all_texts[:_LISTED]) + more
-
-
-def short(text: str) -> str:
-    """A text as it is quoted back: never more than a line."""
-    return text if len(text) <= 40 else text[:39] + "…"

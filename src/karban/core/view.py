@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 
 from karban.core.errors import IllegalMove
 from karban.core.game import Game
+from karban.core.sentences import Fact, Sentence
 from karban.core.state import unpacked
 from karban.core.words import Words
 
@@ -45,11 +46,11 @@ class View:
         lines: list[str] = self.game.words.picture(unpacked(self.states), words)
         return lines
 
-    def refusal(self, text: str, move: int, words: Words) -> IllegalMove:
-        """Why the seat cannot make a move now."""
-        reason, args, rule = self.game.words.refusal(self.states[0], move)
-        why = words.say(f"refuse-{reason}", **args)
-        return IllegalMove(words.say("cannot", move=text, why=why, rule=rule), rule=rule)
+    def refusal(self, text: Fact, move: int) -> IllegalMove:
+        """Why the seat cannot make a move now, which is called by the text."""
+        reason, facts, rule = self.game.words.refusal(self.states[0], move)
+        why = Sentence(self.game.package, f"refuse-{reason}", facts)
+        return IllegalMove(rule=rule, facts={"move": text, "why": why, "rule": rule})
 
     def __str__(self) -> str:
         words = Words(self.language, self.game, self.names, you=self.seat)

@@ -1,24 +1,28 @@
-"""All words that people read, from Fluent catalogues: one beside the code that says them."""
+"""All words that people read at a table, in one language: its players, cards, moves, events."""
 
 from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cache
-from importlib import resources
 from itertools import groupby
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from karban.core.errors import KarbanError, RecordError, system_facts
+from karban.core.errors import check_language, no_sentence, versions
 from karban.core.events import Arg, Event
 from karban.core.game import Game, OtherRules
 from karban.core.layout import BACK, CARD_BEGINS, CARD_ENDS, signed
 from karban.core.moves import Move
-
-if TYPE_CHECKING:
-    from fluent.syntax.ast import Resource
-
-LANGUAGES = ("en", "cs")
+from karban.core.sentences import (
+    CORE,
+    Fact,
+    Facts,
+    MissingSentence,
+    Sentence,
+    bundle,
+    catalogue,
+    say,
+)
+from karban.core.sentences import LANGUAGES as LANGUAGES
 
 #: What bots are called at a table, by seat.
 BOT_NAMES = (
@@ -42,28 +46,11 @@ def folded(text: str) -> str:
     return "".join(part for part in parts if not unicodedata.combining(part))
 
 
-@cache
-def catalogue(package: str, language: str) -> Resource:
-    """The catalogue of a package in one language.
-
-    Fluent is loaded where somebody reads: a bot at work needs no words, and starts sooner.
-    """
-    from fluent.runtime import FluentResource
-
-    text = (resources.files(package) / f"{language}.ftl").read_text("utf-8")
-    return FluentResource(text)
-
-
 def turn_mark(v: Any, place: int) -> str:
     """What stands before a name: whose turn it is, or who has chosen while others still do."""
     if v.chosen >> place & 1:
         return "✓"
     return "→" if place == v.to_move else " "
-
-
-def _spoken(game: Game, language: str) -> str:
-    """The language of a game's words: this one, or else one that the game has."""
-    return language if language in game.languages else game.languages[0]
 
 
 class Words:
@@ -85,20 +72,11 @@ class Words:
         you: int | None = None,
         packages: Sequence[str] = (),
     ) -> None:
-        from fluent.runtime import FluentBundle
-
-        if language not in LANGUAGES:
-            known = ", ".join(LANGUAGES)
-            raise KarbanError(code="language", facts={"name": language, "known": known})
+        check_language(language)
         self.language = language
         self.names = names
         self.you = you
-        self._bundle = FluentBundle([language], use_isolating=False)
-        self._catalogues = [catalogue(package, language) for package in ("karban.core", *packages)]
-        if game is not None and game.languages:
-            self._catalogues.append(catalogue(game.package, _spoken(game, language)))
-        for resource in self._catalogues:
-            self._bundle.add_resource(resource, allow_overrides=True)
+        self._packages = (CORE, *packages, *([game.package] if game else []))
 
     def keys(self, prefix: str) -> list[str]:
         """All keys that begin so, in the order of the catalogues."""
@@ -106,31 +84,31 @@ class Words:
 
         return [
             entry.id.name
-            for resource in self._catalogues
-            for entry in resource.body
+            for package in self._packages
+            for entry in catalogue(package, self.language).body
             if isinstance(entry, Message) and entry.id.name.startswith(prefix)
         ]
 
     def has(self, key: str) -> bool:
         """Whether there is a sentence for this key."""
-        return bool(self._bundle.has_message(key))
+        return bool(bundle(self._packages, self.language).has_message(key))
 
-    def say(self, key: str, **args: Arg) -> str:
-        """The sentence for a key. A missing one, or a missing argument, is an error of ours."""
-        if not self.has(key):
-            raise KeyError(f"no sentence '{key}' in {self.language}")
-        pattern = self._bundle.get_message(key).value
-        if pattern is None:
-            raise KeyError(f"sentence '{key}' in {self.language} is empty")
-        text, errors = self._bundle.format_pattern(pattern, args)
-        if errors:
-            raise KeyError(f"sentence '{key}' in {self.language}: {errors[0]}")
-        return str(text)
+    def say(self, key: str, **facts: Fact) -> str:
+        """The sentence for a key; one that is missing, or lacks a fact, is named with its file."""
+        try:
+            return say(self._packages, self.language, key, facts)
+        except MissingSentence as missing:
+            raise no_sentence(missing) from None
 
     def name(self, seat: int) -> str:
         """What a seat is called: by its player's name, a bot by a first name."""
+        called = self._called(seat)
+        return called if isinstance(called, str) else self.say("you")
+
+    def _called(self, seat: int) -> str | Sentence:
+        """The same for any language: only the reader's own seat has no name of its own."""
         if seat == self.you:
-            return self.say("you")
+            return Sentence(self._packages[-1], "you")
         name = self.names[seat] if seat < len(self.names) else ""
         if not name or name.startswith("bot:"):
             return BOT_NAMES[seat % len(BOT_NAMES)]
@@ -175,49 +153,30 @@ class Words:
 
     def move(self, move: Move) -> str:
         """A move in words of this language: what is written `give 3` reads `give it to Jana`."""
-        if not self.has(f"move-{move.kind}"):
-            return move.text  # a draft
+        key, facts = self._move(move)
+        return self.say(key, **facts) if self.has(key) else move.text
+
+    def move_sentence(self, move: Move) -> Fact:
+        """The same for a reader whose language is not known yet."""
+        key, facts = self._move(move)
+        return Sentence(self._packages[-1], key, facts) if self.has(key) else move.text
+
+    def _move(self, move: Move) -> tuple[str, Facts]:
+        """The key of a move's sentence, which a draft may lack, and its facts."""
         first, second = [*move.parts, "none", "none"][:2]
-        return self.say(
-            f"move-{move.kind}",
-            cards=" ".join(move.parts),
-            first=first,
-            second=second,
-            name=first if move.seat is None else self.name(move.seat),
-            who="you" if move.seat is not None and move.seat == self.you else "other",
-        )
+        return f"move-{move.kind}", {
+            "cards": " ".join(move.parts),
+            "first": first,
+            "second": second,
+            "name": first if move.seat is None else self._called(move.seat),
+            "who": "you" if move.seat is not None and move.seat == self.you else "other",
+        }
 
     def question(self, verbs: set[str]) -> str:
         """What somebody is asked whose legal moves have these verbs."""
         key = f"asks-{next(iter(verbs))}" if len(verbs) == 1 else "question"
         return self.say(key if self.has(key) else "question")
 
-    def error(self, error: KarbanError) -> str:
-        """What went wrong, in this language as far as there is a sentence."""
-        where: list[str] = []
-        if isinstance(error, RecordError):
-            places = (("line", error.line), ("entry", error.entry))
-            where += [self.say(f"record-{key}", n=str(n)) for key, n in places if n is not None]
-        reason = self.reason(error)
-        told = f"{', '.join(where)}: {reason}" if where else reason
-        if isinstance(error, RecordError) and error.rules:
-            return self.say("record-rules-why", why=told, **self._versions(error.rules))
-        return told
-
     def other_rules(self, rules: OtherRules | None) -> str:
         """One sentence on a match that was played by other rules; empty where it was not."""
-        return self.say("record-rules", **self._versions(rules)) if rules else ""
-
-    def _versions(self, rules: OtherRules) -> dict[str, str]:
-        title = rules.titles[self.language]
-        return {"title": title, "played": str(rules.played), "ours": str(rules.ours)}
-
-    def reason(self, error: KarbanError) -> str:
-        """The same without saying where in a file."""
-        if error.facts is not None:
-            return self.say(error.sentence, **error.facts)
-        return error.reason if isinstance(error, RecordError) else error.message
-
-    def system(self, error: OSError | ValueError) -> str:
-        """Why the system refuses something."""
-        return self.say("system", **system_facts(error))
+        return self.say("record-rules", **versions(rules)) if rules else ""

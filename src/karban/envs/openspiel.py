@@ -30,8 +30,10 @@ import numpy as np
 import pyspiel
 from numpy.typing import NDArray
 
+from karban.core.errors import SetupError
 from karban.core.game import Game, Value
 from karban.core.planes import WAYS, Plane, parts_of
+from karban.core.sentences import short
 from karban.core.state import CHANCE, SPECTATOR
 from karban.envs import tensor
 from karban.envs.position import DIGEST, Position, Table, digest
@@ -107,7 +109,7 @@ class KarbanGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel is not typed
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
         """What makes observations; those of all players at once are refused."""
         if params:
-            raise ValueError(f"cannot observe with {params}: there are no such parameters")
+            raise SetupError(code="observer-parameters", facts={"parameters": short(str(params))})
         kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
         return Observer(self.table, kind)
 
@@ -185,7 +187,7 @@ class Observer:
         kinds = pyspiel.PrivateInfoType
         nothing = kind.private_info == kinds.NONE and not kind.public_info
         if kind.private_info == kinds.ALL_PLAYERS or nothing:
-            raise ValueError("cannot observe anything but what one player or everybody sees")
+            raise SetupError(code="observer-private")
         self._alone = kind.private_info == kinds.SINGLE_PLAYER
         self._public = kind.public_info
         self._recall = kind.perfect_recall

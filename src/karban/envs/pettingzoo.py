@@ -113,7 +113,7 @@ class Seated:
     def render(self) -> str | Picture | None:
         """What the seat to move sees; at the end, what everybody sees."""
         if self.render_mode is None:
-            raise SetupError("cannot render: make the environment with a render_mode")
+            raise SetupError(code="render-mode")
         seat = max(int(self.play.seats[0]), -1)
         text = str(View(self.game, self.play.view(0, seat), BOT_NAMES[: self.players]))
         if self.render_mode == "ansi":
@@ -231,9 +231,9 @@ class Parallel(Seated, ParallelEnv[str, Observation, int]):  # type: ignore[misc
         for seat, agent in enumerate(self.agents):
             legal = self._choices.get(seat, [self.wait])
             if agent not in actions or int(actions[agent]) not in legal:
-                raise IllegalMove(
-                    f"cannot take {actions.get(agent)} from {agent}: legal are {legal}"
-                )
+                given = str(actions.get(agent))
+                facts = {"action": given, "agent": agent, "legal": str(legal)}
+                raise IllegalMove(sentence="error-action", facts=facts)
 
     def _observations(self) -> dict[str, Observation]:
         """What all see; those who choose at the same time see each their own turn."""

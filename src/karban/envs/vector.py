@@ -67,10 +67,7 @@ class Tables:
         self.n, self.players = n, players
         self.threads = threads
         if n < 1 or threads < 1:
-            raise SetupError(
-                f"cannot play {n} matches in {threads} threads: at least one of each",
-                code="matches",
-            )
+            raise SetupError(code="matches", facts={"n": str(n), "threads": str(threads)})
         opening = blank_states(self.game, 1, players, options or {})
         self.observer = Observer(self.game, players)
         self.size = self.observer.size
@@ -157,17 +154,14 @@ class Tables:
         """The moves as whole numbers, all of them legal."""
         given = np.asarray(moves)
         if given.shape != (self.n,) or given.dtype.kind not in "iu":
-            raise IllegalMove(
-                f"cannot play {given.dtype} moves of shape {given.shape}: "
-                f"they must be whole numbers of shape ({self.n},)"
-            )
+            facts = {"type": str(given.dtype), "shape": str(given.shape), "n": str(self.n)}
+            raise IllegalMove(sentence="error-moves-shape", facts=facts)
         chosen = np.ascontiguousarray(given, np.int64)
         wrong = stepping.first_illegal(self._room.moves, self._room.counts, chosen)
         if wrong >= 0:
             legal = self._room.moves[wrong, : self._room.counts[wrong]].tolist()
-            raise IllegalMove(
-                f"cannot play move {chosen[wrong]} in match {wrong}: legal are {legal}"
-            )
+            facts = {"move": str(chosen[wrong]), "match": str(wrong), "legal": str(legal)}
+            raise IllegalMove(sentence="error-move-in-match", facts=facts)
         return chosen
 
     def _write_into(self, observations: Floats | None, masks: Masks | None) -> None:
@@ -298,14 +292,11 @@ class AgainstBots(Tables):
     ) -> None:
         super().__init__(name, n, players, seed=seed, options=options, threads=threads)
         if seat is not None and not 0 <= seat < players:
-            raise SetupError(
-                f"cannot learn at seat {seat}: the seats are 0–{players - 1}", code="seat"
-            )
+            facts = {"seat": str(seat), "last": str(players - 1)}
+            raise SetupError(code="seat", sentence="error-learner-seat", facts=facts)
         names = [bots] * (players - 1) if isinstance(bots, str) else list(bots)
         if len(names) != players - 1:
-            raise SetupError(
-                f"cannot seat {len(names)} bots beside one learner: {players} play", code="bots"
-            )
+            raise SetupError(code="bots", facts={"bots": len(names), "players": players})
         self._seat = seat
         self._bots: dict[int, Bot] = {}  # by chair, those that are asked in Python
         self._questions = 0
@@ -389,11 +380,8 @@ def _check_array(name: str, given: NDArray[Any], ours: NDArray[Any]) -> None:
     """Refuse an array that compiled code could not write into."""
     good = given.shape == ours.shape and given.dtype == ours.dtype
     if not (good and given.flags.c_contiguous and given.flags.writeable):
-        raise SetupError(
-            f"cannot write {name} into this array: it must be contiguous, {ours.dtype}, "
-            f"of shape {ours.shape}",
-            code="array",
-        )
+        facts = {"name": name, "type": str(ours.dtype), "shape": str(ours.shape)}
+        raise SetupError(code="array", facts=facts)
 
 
 def __getattr__(name: str) -> Any:

@@ -6,8 +6,9 @@ of the game, and is loaded when that name is asked for.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
-from importlib.metadata import EntryPoint, entry_points
+from typing import TYPE_CHECKING
 
 from karban.core.errors import GameError, SetupError
 from karban.core.game import Game, near_names
@@ -16,6 +17,9 @@ from karban.games.karma import KARMA
 from karban.games.makalu import MAKALU
 from karban.games.svabi import SVABI
 from karban.games.trop import TROP
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 GROUP = "karban.games"
 
@@ -29,7 +33,7 @@ def find(name: str) -> Game:
     """The game with this name."""
     if name in _OURS:
         return _OURS[name]
-    for entry in entry_points(group=GROUP):
+    for entry in _entries():
         if entry.name == name:
             return _loaded(entry)
     raise SetupError(code="game-unknown", facts=near_names(name, game_names()))
@@ -37,7 +41,7 @@ def find(name: str) -> Game:
 
 def game_names() -> list[str]:
     """The names of all games, ours first."""
-    others = {entry.name for entry in entry_points(group=GROUP)}
+    others = {entry.name for entry in _entries()}
     return [*_OURS, *sorted(others - set(_OURS))]
 
 
@@ -50,6 +54,13 @@ def all_games() -> list[Game]:
         except GameError:  # said to whoever asks for it by name
             continue
     return games
+
+
+def _entries() -> Iterable[EntryPoint]:
+    """What other packages bring; only ours are known without looking through all of them."""
+    from importlib.metadata import entry_points
+
+    return entry_points(group=GROUP)
 
 
 @cache

@@ -10,10 +10,10 @@ import msgspec
 from karban.bots import Bot, bot, check_bot, seed_of
 from karban.bots.ready import first_choice
 from karban.bots.thumb import Random
-from karban.core.errors import SetupError
 from karban.core.game import Game, Value
 from karban.games import find
 from karban.lab.draws import Draws
+from karban.lab.errors import LabError
 from karban.lab.lineups import Lineup, lineups, seatings
 from karban.lab.matches import bot_seeds, play_match
 from karban.lab.spread import Crew, spread
@@ -88,9 +88,9 @@ def _check_bots(names: tuple[str, ...]) -> None:
     for name in names:
         check_bot(name)
         if names.count(name) > 1:
-            raise SetupError(f"cannot compare '{name}' with itself: name every bot once")
+            raise LabError(code="compare-itself", facts={"name": name})
     if len(names) < 2:
-        raise SetupError(f"cannot compare '{names[0]}' with nobody: name two bots or more")
+        raise LabError(code="compare-nobody", facts={"name": ", ".join(names)})
 
 
 def tasks(setting: Setting, matches: int) -> list[Task]:

@@ -73,3 +73,35 @@ bot-novice = nováček
 bot-regular = běžný
 bot-expert = znalec
 bot-master = mistr
+error-bot-move = bot na místě { $seat } vybral tah { $move }, který není dovolený
+error-compare-itself = '{ $name }' nejde porovnat se sebou: každého bota napiš jednou
+error-compare-nobody = '{ $name }' není s kým porovnat: napiš aspoň dva boty
+error-other-setting = na { $file } nejde navázat: hrálo se jinak ({ $different })
+error-parquet-packages = Parquet nejde zapsat: chybí pyarrow; rada: pip install 'karban[parquet]'
+error-plot-name = { $file } nejde nakreslit: název musí končit na .svg nebo .png
+error-plot-packages = { $file } nejde nakreslit: chybí Matplotlib; rada: pip install 'karban[lab]'
+error-ray-packages = Ray nejde použít: není nainstalovaný; rada: pip install 'karban[ray]'
+error-ray-unreachable = cluster Ray na adrese '{ $address }' neodpovídá: běží tam `ray start --head`? rada: s --ray local se spustí tady
+error-ray-version = tady počítat nejde: na tomto stroji je karban { $here }, ne { $wanted }
+error-report-packages = zprávu nejde nakreslit: chybí Matplotlib; rada: pip install 'karban[lab]'
+error-results-block = { $file } nejde přečíst: { $line }. řádek není blok partií
+error-results-none = na { $file } nejde navázat: nejsou v něm výsledky arény; napiš jiný soubor
+error-results-present = do { $file } nejde zapisovat: nějaké výsledky už tam jsou; rada: s --resume se na ně naváže
+error-results-setting = { $file } nejde přečíst: 1. řádek není nastavení arény
+error-series-bots = botů nemůže být { $bots }: napiš jednoho, nebo pro každého z { $players } hráčů jednoho
+error-tally-none = { $file } nejde přečíst: nejsou to součty partií
+error-tally-other = na { $file } nejde navázat: počítalo se jiným způsobem
+error-workers-killed = nejde pokračovat: pracovní procesy něco pořád ukončuje; rada: stačí pro tolik --workers paměť?
+difference = { $name ->
+    [weights] jiné váhy
+    [lineups] jiné sestavy
+    [game] hra { $old }, ne { $new }
+    [players] hráčů { $old }, ne { $new }
+    [options] volby { $old }, ne { $new }
+    [bots] boti { $old }, ne { $new }
+    [tables] stoly { $old }, ne { $new }
+    [seed] semínko { $old }, ne { $new }
+    [game_version] verze hry { $old }, ne { $new }
+    [version] verze Karbanu { $old }, ne { $new }
+   *[other] { $name } { $old }, ne { $new }
+ }

@@ -77,3 +77,28 @@ bot-novice = novice
 bot-regular = regular
 bot-expert = expert
 bot-master = master
+error-bot-move = the bot at seat { $seat } chose move { $move }, which is not legal
+error-compare-itself = cannot compare '{ $name }' with itself: name every bot once
+error-compare-nobody = cannot compare '{ $name }' with nobody: name two bots or more
+error-other-setting = cannot go on from { $file }: it was played with { $different }
+error-parquet-packages = cannot write Parquet: pyarrow is not installed; hint: pip install 'karban[parquet]'
+error-plot-name = cannot draw { $file }: its name must end in .svg or .png
+error-plot-packages = cannot draw { $file }: Matplotlib is not installed; hint: pip install 'karban[lab]'
+error-ray-packages = cannot use Ray: it is not installed; hint: pip install 'karban[ray]'
+error-ray-unreachable = cannot reach a Ray cluster at '{ $address }': is `ray start --head` running there? hint: --ray local starts one here
+error-ray-version = cannot work here: this machine has karban { $here }, not { $wanted }
+error-report-packages = cannot draw a report: Matplotlib is not installed; hint: pip install 'karban[lab]'
+error-results-block = cannot read { $file }: line { $line } is no block of matches
+error-results-none = cannot go on from { $file }: it holds no results of an arena; name another file
+error-results-present = cannot write to { $file }: there are results already; hint: --resume goes on from them
+error-results-setting = cannot read { $file }: line 1 is no setting of an arena
+error-series-bots = cannot seat { $bots } bots: name one, or one for each of { $players }
+error-tally-none = cannot read { $file }: it is no tally of matches
+error-tally-other = cannot go on from { $file }: it was counted in another way
+error-workers-killed = cannot go on: the workers are killed again and again; hint: is there enough memory for so many --workers?
+difference = { $name ->
+    [weights] other weights
+    [lineups] other lineups
+    [game_version] game version { $old }, not { $new }
+   *[other] { $name } { $old }, not { $new }
+ }

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from itertools import count
 from typing import Any
 
-from karban.core.errors import SetupError
+from karban.lab.errors import LabError
 from karban.lab.findings import Spread, Standing
 from karban.lab.ratings import Estimate
 
@@ -39,9 +39,7 @@ def check_figures() -> None:
     try:
         import matplotlib  # noqa: F401  # whether it is there
     except ImportError:
-        raise SetupError(
-            "cannot draw a report: Matplotlib is not installed; hint: pip install 'karban[lab]'"
-        ) from None
+        raise LabError(code="report-packages") from None
 
 
 class Figures:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 
-from karban.core.errors import SetupError
+from karban.lab.errors import LabError
 from karban.lab.findings import Cell, Findings
 from karban.lab.ratings import Estimate
 
@@ -79,9 +79,7 @@ def check_parquet() -> None:
     try:
         import pyarrow  # noqa: F401  # whether it is there
     except ImportError:
-        raise SetupError(
-            "cannot write Parquet: pyarrow is not installed; hint: pip install 'karban[parquet]'"
-        ) from None
+        raise LabError(code="parquet-packages") from None
 
 
 def write_parquet(found: Findings, path: Path) -> None:

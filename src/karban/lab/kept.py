@@ -9,13 +9,14 @@ from pathlib import Path
 import msgspec
 import numpy as np
 
-from karban.core.errors import KarbanError
+from karban.core.sentences import Facts
+from karban.lab.errors import LabError
 from karban.lab.results import first_difference
 from karban.lab.series import Counting, Series
 from karban.lab.tally import Sheet
 
 
-class KeptError(KarbanError):
+class KeptError(LabError):
     """A tally that cannot be read, or not be continued."""
 
     code = "tally"
@@ -38,7 +39,7 @@ def kept_series(path: Path) -> Series | None:
         with path.open("rb") as raw, np.load(raw, allow_pickle=False) as file:
             return msgspec.json.decode(file["series"].tobytes(), type=Series)
     except (OSError, ValueError, KeyError, EOFError, zipfile.BadZipFile, msgspec.DecodeError):
-        raise KeptError(f"cannot read {path}: it is no tally of matches") from None
+        raise KeptError(code="tally-none", facts={"file": str(path)}) from None
 
 
 def kept(path: Path, counting: Counting) -> Sheet:
@@ -48,12 +49,13 @@ def kept(path: Path, counting: Counting) -> Sheet:
     if found is None:
         return blank
     if different := first_difference(found, counting.series):
-        raise KeptError(f"cannot go on from {path}: it was played with {different}")
+        facts: Facts = {"file": str(path), "different": different}
+        raise KeptError(code="other-setting", facts=facts)
     with path.open("rb") as raw, np.load(raw, allow_pickle=False) as file:
         try:
             sheet = Sheet(**{name: file[name].astype(np.int64) for name in Sheet._fields})
         except (KeyError, ValueError, zipfile.BadZipFile):
-            raise KeptError(f"cannot read {path}: it is no tally of matches") from None
+            raise KeptError(code="tally-none", facts={"file": str(path)}) from None
     if [one.shape for one in sheet] != [one.shape for one in blank]:
-        raise KeptError(f"cannot go on from {path}: it was counted in another way")
+        raise KeptError(code="tally-other", facts={"file": str(path)})
     return sheet

@@ -64,7 +64,8 @@ def play_match(
         move = bots[seat].consider(view, next(seeds)).move
         n = engine.legal_at(states, 0, out)
         if move not in out[:n].tolist():
-            raise IllegalMove(f"the bot at seat {seat} chose move {move}, which is not legal")
+            facts = {"seat": str(seat), "move": str(move)}
+            raise IllegalMove(sentence="error-bot-move", package="karban.lab", facts=facts)
         engine.play_at(states, 0, move, out)
         made.append(move)
     scores, won = np.zeros((2, _MOST_PLACES), np.int32)

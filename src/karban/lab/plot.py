@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from karban.core.errors import SetupError
 from karban.games import find
 from karban.lab.arena import Setting
+from karban.lab.errors import LabError
 from karban.lab.ratings import Estimate
 from karban.lab.standings import Standings, counted
 
@@ -19,13 +19,11 @@ _PALE = "0.9"
 def check_plot(path: str) -> None:
     """Refuse to draw before anything is played, where it would fail in the end."""
     if Path(path).suffix not in (".svg", ".png"):
-        raise SetupError(f"cannot draw {path}: its name must end in .svg or .png")
+        raise LabError(code="plot-name", facts={"file": path})
     try:
         import matplotlib  # noqa: F401  # whether it is there
     except ImportError:
-        raise SetupError(
-            f"cannot draw {path}: Matplotlib is not installed; hint: pip install 'karban[lab]'"
-        ) from None
+        raise LabError(code="plot-packages", facts={"file": path}) from None
 
 
 def draw(setting: Setting, found: Standings, path: str) -> None:

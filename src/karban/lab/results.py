@@ -7,12 +7,13 @@ from typing import BinaryIO
 
 import msgspec
 
-from karban.core.errors import KarbanError
 from karban.core.game import setting_text
+from karban.core.sentences import Facts, Sentence
 from karban.lab.arena import Block, Setting
+from karban.lab.errors import LabError
 
 
-class ResultsError(KarbanError):
+class ResultsError(LabError):
     """Results that cannot be read, or not be continued."""
 
     code = "results"
@@ -77,9 +78,7 @@ def _standing(path: Path, setting: Setting) -> tuple[bytes, bytes, list[Block]]:
     whole = _whole_lines(raw)
     if not whole:
         if not _first_line(setting).startswith(raw):
-            raise ResultsError(
-                f"cannot go on from {path}: it holds no results of an arena; name another file"
-            )
+            raise ResultsError(code="results-none", facts={"file": str(path)})
         return raw, whole, []
     found, blocks = _parsed(path, whole)
     _check_same(path, found, setting)
@@ -107,9 +106,7 @@ def _first_line(setting: Setting) -> bytes:
 
 
 def _present(path: Path) -> ResultsError:
-    return ResultsError(
-        f"cannot write to {path}: there are results already; hint: --resume goes on from them"
-    )
+    return ResultsError(code="results-present", facts={"file": str(path)})
 
 
 def seed_in(path: Path) -> int | None:
@@ -125,34 +122,35 @@ def read_setting(path: Path, line: bytes) -> Setting:
     try:
         return msgspec.json.decode(line, type=Setting)
     except msgspec.DecodeError:
-        raise ResultsError(f"cannot read {path}: line 1 is no setting of an arena") from None
+        raise ResultsError(code="results-setting", facts={"file": str(path)}) from None
 
 
 def _block(path: Path, number: int, line: bytes) -> Block:
     try:
         return msgspec.json.decode(line, type=Block)
     except msgspec.DecodeError:
-        raise ResultsError(f"cannot read {path}: line {number} is no block of matches") from None
+        facts = {"file": str(path), "line": str(number)}
+        raise ResultsError(code="results-block", facts=facts) from None
 
 
 def _check_same(path: Path, found: Setting, wanted: Setting) -> None:
     """Refuse to mix results of two settings, and name the first thing that differs."""
     if different := first_difference(found, wanted):
-        raise ResultsError(f"cannot go on from {path}: it was played with {different}")
+        facts: Facts = {"file": str(path), "different": different}
+        raise ResultsError(code="other-setting", facts=facts)
 
 
-def first_difference(found: msgspec.Struct, wanted: msgspec.Struct) -> str:
-    """The first field in which two structures differ, in words; nothing where they are equal."""
+def first_difference(found: msgspec.Struct, wanted: msgspec.Struct) -> Sentence | None:
+    """The first field in which two structures differ; None where they are equal."""
     for name in found.__struct_fields__:
         old, new = getattr(found, name), getattr(wanted, name)
         if old != new:
-            if name in ("weights", "lineups"):
-                return f"other {name}"
-            return f"{name.replace('_', ' ')} {_short(old)}, not {_short(new)}"
-    return ""
+            facts = {"name": name, "old": _setting_value(old), "new": _setting_value(new)}
+            return Sentence(ResultsError.package, "difference", facts)
+    return None
 
 
-def _short(value: object) -> str:
+def _setting_value(value: object) -> str:
     """A value of a setting in a message."""
     if isinstance(value, tuple):
         return ",".join(map(str, value))

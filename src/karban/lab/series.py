@@ -13,9 +13,9 @@ from numpy.typing import NDArray
 from karban.bots import Bot, bot, check_bot, seed_of
 from karban.core import engine
 from karban.core.batch import blank_states, halves
-from karban.core.errors import SetupError
 from karban.core.game import Game, Value
 from karban.games import find
+from karban.lab.errors import LabError
 from karban.lab.matches import play_match
 from karban.lab.spread import Crew, spread
 from karban.lab.tally import (
@@ -74,7 +74,7 @@ def new_series(
     if len(bots) == 1:
         bots = list(bots) * players
     if len(bots) != players:
-        raise SetupError(f"cannot seat {len(bots)} bots: name one, or one for each of {players}")
+        raise LabError(code="series-bots", facts={"bots": len(bots), "players": players})
     weights = game.weights
     names = game.name, players, complete, tuple(bots), seed
     return Series(*names, weights, game.version, version("karban"))

@@ -20,7 +20,8 @@ from importlib.metadata import version
 from itertools import islice
 from typing import Any, TypeVar
 
-from karban.core.errors import KarbanError, SetupError
+from karban.core.errors import KarbanError
+from karban.lab.errors import LabError
 
 C = TypeVar("C")
 R = TypeVar("R")
@@ -111,11 +112,8 @@ def _in_processes(make: Callable[[], Job[C, R]], chunks: Iterable[C], workers: i
                 waiting = [chunk for chunk, _ in running] + waiting
 
 
-def _killed() -> SetupError:
-    return SetupError(
-        "cannot go on: the workers are killed again and again; "
-        "hint: is there enough memory for so many --workers?"
-    )
+def _killed() -> LabError:
+    return LabError(code="workers-killed")
 
 
 @contextmanager
@@ -170,9 +168,7 @@ def _ray() -> Any:
     try:
         import ray
     except ImportError:
-        raise SetupError(
-            "cannot use Ray: it is not installed; hint: pip install 'karban[ray]'"
-        ) from None
+        raise LabError(code="ray-packages") from None
     return ray
 
 
@@ -220,10 +216,7 @@ def _connect(ray: Any, crew: Crew) -> None:
             _knock(str(crew.ray))
             ray.init(address=crew.ray, **quiet)
     except (OSError, ValueError, RuntimeError):
-        raise SetupError(
-            f"cannot reach a Ray cluster at '{crew.ray}': is `ray start --head` running there? "
-            "hint: --ray local starts one here"
-        ) from None
+        raise LabError(code="ray-unreachable", facts={"address": str(crew.ray)}) from None
 
 
 def _knock(address: str) -> None:
@@ -251,9 +244,8 @@ _jobs: dict[bytes, Any] = {}
 def _call_anywhere(made: bytes, wanted: str, chunk: Any) -> Any:
     """In a worker of a cluster: one chunk, by a job that is made once."""
     if version("karban") != wanted:
-        raise SetupError(
-            f"cannot work here: this machine has karban {version('karban')}, not {wanted}"
-        )
+        facts = {"here": version("karban"), "wanted": wanted}
+        raise LabError(code="ray-version", facts=facts)
     if made not in _jobs:
         _jobs.clear()
         _jobs[made] = pickle.loads(made)()

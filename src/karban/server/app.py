@@ -16,16 +16,16 @@ from starlette.exceptions import HTTPException
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from karban.core.shapes import not_json
 from karban.server import archive, messages, moments, pages, rest, routes, teaching
-from karban.server.errors import Refusal
+from karban.server.errors import Refusal, misshapen
 from karban.server.limits import Buckets
 from karban.server.lobby import Lobby
-from karban.server.routes import COOKIE
+from karban.server.routes import COOKIE, reader_language
 from karban.server.settings import Settings
 from karban.server.shield import Shield, language, refusal, same_origin
 from karban.server.socket import REFUSED, TRY_AGAIN, Connection
 from karban.server.store import Store
-from karban.server.telling import words_for
 
 log = logging.getLogger(__name__)
 
@@ -81,26 +81,26 @@ def _openapi(app: FastAPI) -> dict[str, Any]:
 def _say_errors(app: FastAPI) -> None:
     """Every error is a code and a sentence."""
 
-    def said(request: Request, error: Refusal) -> Response:
-        status, body = refusal(error, getattr(request.state, "language", language(request.headers)))
-        headers = {"Location": str(error.args_said["address"])} if status == 421 else None
+    def said(error: Refusal, lang: str) -> Response:
+        status, body = refusal(error, lang)
+        headers = {"Location": str(error.facts["address"])} if status == 421 else None
         return Response(body, status, headers, media_type="application/json")
 
     @app.exception_handler(Refusal)
     async def refused(request: Request, error: Refusal) -> Response:
-        return said(request, error)
+        return said(error, await reader_language(request))
 
     @app.exception_handler(RequestValidationError)
     async def unreadable(request: Request, error: RequestValidationError) -> Response:
-        first = error.errors()[0]
-        where = ".".join(str(part) for part in first["loc"][1:])
-        return said(request, Refusal("bad-request", why=f"{where}: {first['msg']}"[:160]))
+        facts = {"why": misshapen(error.errors()[0])}
+        lang = await reader_language(request)
+        return said(Refusal(code="bad-request", facts=facts), lang)
 
     @app.exception_handler(HTTPException)
     async def unknown(request: Request, error: HTTPException) -> Response:
         code = {405: "method", 400: "bad-message"}.get(error.status_code, "page-unknown")
-        why = {"why": "JSON"} if code == "bad-message" else {}
-        answer = said(request, Refusal(code, **why))
+        facts = {"why": not_json("other")} if code == "bad-message" else {}
+        answer = said(Refusal(code=code, facts=facts), await reader_language(request))
         for name, value in (error.headers or {}).items():
             answer.headers[name] = value
         return answer
@@ -108,7 +108,8 @@ def _say_errors(app: FastAPI) -> None:
     @app.exception_handler(Exception)
     async def failed(request: Request, error: Exception) -> Response:
         log.error("%s %s: %s", request.method, request.url.path[:40], type(error).__name__)
-        return said(request, Refusal("failed"))
+        lang = getattr(request.state, "language", language(request.headers))
+        return said(Refusal(code="failed"), lang)  # the store is not asked: it may be what failed
 
 
 _PATH = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,40})/socket")
@@ -137,12 +138,14 @@ class Sockets:
 
 async def _connected(socket: WebSocket, lobby: Lobby, name: str) -> None:
     headers: Headers = socket.headers
+    spoken = language(headers)
     try:
         bearer = headers.get("authorization", "").removeprefix("Bearer ")
         guest = await lobby.guest(bearer or socket.cookies.get(COOKIE, ""))
+        spoken = guest.language
         table = await lobby.table(name)
     except Refusal as error:
-        await _turn_away(socket, error, language(headers))
+        await _turn_away(socket, error, spoken)
         return
     await Connection(socket, lobby, table, guest).run()
 
@@ -150,9 +153,8 @@ async def _connected(socket: WebSocket, lobby: Lobby, name: str) -> None:
 async def _turn_away(socket: WebSocket, error: Refusal, lang: str) -> None:
     """Say why, and close."""
     if error.code == "table-elsewhere":
-        address = str(error.args_said["address"])
+        address = str(error.facts["address"])
         await socket.send_text(messages.text(messages.Moved(address)))
     else:
-        said = error.said(words_for(lang))
-        await socket.send_text(messages.text(messages.Refused(error.code, said)))
+        await socket.send_text(messages.text(messages.Refused(error.code, error.text(lang))))
     await socket.close(TRY_AGAIN if error.code == "table-elsewhere" else REFUSED)

@@ -47,11 +47,11 @@ async def record(
     """The whole record after the end; before, what a seat of one's own or a spectator may see."""
     course = await course_of(lobby, match)
     if course.match is None:
-        raise Refusal("not-begun")
+        raise Refusal(code="not-begun")
     if seat is not None and seat >= len(course.places):
-        raise Refusal("seat-unknown")
+        raise Refusal(code="seat-unknown")
     if seat is not None and course.places[seat].guest != guest.id and course.phase != "over":
-        raise Refusal("not-your-seat")
+        raise Refusal(code="not-your-seat")
     viewer = seat if seat is not None else None if course.phase == "over" else SPECTATOR
     written = await asyncio.to_thread(course.record, viewer)
     return told(written)
@@ -62,9 +62,9 @@ async def replay(request: Request, match: MatchId, lobby: Here, lang: Language =
     """A finished match in words, with all that was hidden, and how to check its deal."""
     course = await course_of(lobby, match)
     if course.phase != "over":
-        raise Refusal("not-over")
+        raise Refusal(code="not-over")
     if course.match is None:
-        raise Refusal("not-begun")
+        raise Refusal(code="not-begun")
     spoken = lang or language(request.headers)
     return told(await asyncio.to_thread(_replay, course, spoken))
 
@@ -100,7 +100,7 @@ async def course_of(lobby: Lobby, match: str) -> Course:
 def _old_course(lobby: Lobby, match: str, table: str, number: int) -> Course:
     found = lobby.store.match(match)
     if found is None:
-        raise Refusal("match-unknown")
+        raise Refusal(code="match-unknown")
     opening, secret, _ = found
     entries = lobby.store.entries(match)  # another match came after it, so it was over
     return Course(Kept(table, "", number, "over", opening, secret, entries, 0))

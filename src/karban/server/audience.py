@@ -182,7 +182,7 @@ class Audience:
         if seat is not None:
             self.check_own(guest, seat)
         if course.match is None:
-            raise Refusal("not-begun")
+            raise Refusal(code="not-begun")
         return self._missed(seat, seen, manner)
 
     def why(self, guest: Guest, wish: messages.Why, manner: Manner) -> messages.Because:
@@ -190,12 +190,12 @@ class Audience:
         course = self.course
         self.check_own(guest, wish.seat)
         if course.phase == "over":
-            raise Refusal("finished")
+            raise Refusal(code="finished")
         if course.match is None:
-            raise Refusal("not-begun")
+            raise Refusal(code="not-begun")
         own = course.turned_to(wish.seat)
         if wish.match != course.id or own is None:
-            raise Refusal("not-your-turn")
+            raise Refusal(code="not-your-turn")
         return telling.because(own, wish.seat, wish.text, manner.language)
 
     def settle_shown(self, listener: Listener) -> None:
@@ -240,10 +240,10 @@ class Audience:
     def check_seat(self, seat: int) -> None:
         """Refuse a seat that is not there."""
         if not 0 <= seat < len(self.course.places):
-            raise Refusal("seat-unknown")
+            raise Refusal(code="seat-unknown")
 
     def check_own(self, guest: Guest, seat: int) -> None:
         """Refuse a seat that is not the guest's."""
         self.check_seat(seat)
         if self.course.places[seat].guest != guest.id:
-            raise Refusal("not-your-seat")
+            raise Refusal(code="not-your-seat")

@@ -23,7 +23,9 @@ from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
 
+from karban.core.errors import KarbanError
 from karban.games import GAMES
+from karban.server.errors import PACKAGE
 
 SIZES = (10, 100, 1000)
 SEATS = 4
@@ -114,7 +116,7 @@ class Process:
             with suppress(OSError), socket.create_connection(("127.0.0.1", self.port), 1):
                 return
             time.sleep(0.1)
-        raise RuntimeError("the server does not start")
+        raise KarbanError(code="start", package=PACKAGE)
 
     def cpu(self) -> float:
         """Seconds of processor time."""

@@ -77,7 +77,7 @@ class Course:
         """Refuse a move that was made by other rules."""
         match entry:
             case Moved(seat, move) if self.match and move not in self.moves_of(seat):
-                raise IllegalMove
+                raise IllegalMove(sentence="error-move-number", facts={"move": str(move)})
 
     @property
     def phase(self) -> str:

@@ -38,6 +38,10 @@ error-undo = tah vzít zpět nejde: někdo už táhl, nebo se ukázaly skryté k
 error-record = záznam nejde přečíst: { $why }
 error-version = verzi { $version } neznám: tento server mluví verzí { $mine }
 
+error-port = na { $host }:{ $port } server spustit nejde: { $why }; jiný vyber pomocí --port
+error-start = server se nerozběhl
+error-store = toto úložiště nejde použít: napiš sqlite:///SOUBOR nebo postgresql://UŽIVATEL@POČÍTAČ/NÁZEV
+
 match-broken = Tato partie začala podle { $began ->
     [none] starší verze
    *[other] verze { $began }

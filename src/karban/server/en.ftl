@@ -38,6 +38,10 @@ error-undo = cannot take the move back: somebody has moved since, or hidden card
 error-record = cannot read the record: { $why }
 error-version = cannot talk in version { $version }: this server speaks { $mine }
 
+error-port = cannot serve on { $host }:{ $port }: { $why }; choose another with --port
+error-start = the server does not start
+error-store = cannot use this store: write sqlite:///FILE or postgresql://USER@HOST/NAME
+
 match-broken = This match began under { $began ->
     [none] an older version
    *[other] version { $began }

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from karban.core.errors import KarbanError
-from karban.core.events import Arg
-from karban.core.words import Words
+from karban.core.sentences import Sentence, short
+from karban.core.shapes import not_json, shape
 
 #: Code → HTTP status. Every one has a sentence `error-<code>`.
 STATUS = {
@@ -50,18 +53,44 @@ STATUS = {
 }
 
 
-class Refusal(KarbanError):
-    """Something that a client may not do; the sentence is said in the client's language."""
+PACKAGE = "karban.server"
+_LONGEST = 400  # letters of a sentence on the wire
 
-    def __init__(self, code: str, **args: Arg) -> None:
-        super().__init__(code, code=code)
-        self.args_said = args
+#: What Pydantic and Python call types → what JSON does.
+_TYPES = {"string": "str", "list": "array", "dict": "object", "model": "object", "NoneType": "null"}
+
+
+class Refusal(KarbanError):
+    """Something that a client may not do; the sentence is told in the client's language."""
+
+    package = PACKAGE
 
     @property
     def status(self) -> int:
         """For HTTP."""
         return STATUS[self.code]
 
-    def said(self, words: Words) -> str:
-        """The sentence."""
-        return words.say(f"error-{self.code}", **self.args_said)
+    def text(self, language: str) -> str:
+        """The sentence in a language; what a client sent may stand in it, but not all of it."""
+        return super().text(language)[:_LONGEST]
+
+
+def misshapen(problem: Mapping[str, Any]) -> Sentence:
+    """What Pydantic finds wrong with a request."""
+    kind, limits = str(problem["type"]), problem.get("ctx", {})
+    at = short(".".join(str(part) for part in problem["loc"][1:]))
+    if kind == "json_invalid":
+        return not_json("byte", int(problem["loc"][-1]))
+    if kind in ("missing", "extra_forbidden"):
+        return shape("missing" if kind == "missing" else "unknown", name=at or "body")
+    for limit, sign in (("ge", ">="), ("le", "<=")):
+        if limit in limits:
+            return shape("bound", at, wanted=f"{sign} {limits[limit]}")
+    for limit, sign in (("min_length", ">="), ("max_length", "<=")):
+        if limit in limits:
+            return shape("length", at, wanted=f"{sign} {limits[limit]}")
+    wanted, _, how = kind.partition("_")
+    if how in ("type", "parsing", "attributes_type"):
+        got = type(problem["input"]).__name__
+        return shape("kind", at, wanted=_TYPES.get(wanted, wanted), got=_TYPES.get(got, got))
+    return shape("other", at)

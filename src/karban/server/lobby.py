@@ -99,7 +99,7 @@ class Lobby:
         key = hashed(token)
         guest = self._guests.get(key) or await asyncio.to_thread(self.store.guest, key)
         if guest is None:
-            raise Refusal("guest-unknown")
+            raise Refusal(code="guest-unknown")
         self._know(key, guest)
         return guest
 
@@ -130,7 +130,7 @@ class Lobby:
         name = " ".join(name.split())
         fits = 1 <= len(name) <= self.settings.name_length
         if not fits or not all(c.isalnum() or c in " .-_'’" for c in name):
-            raise Refusal("bad-name", most=self.settings.name_length)
+            raise Refusal(code="bad-name", facts={"most": self.settings.name_length})
         return name
 
     # --- tables -------------------------------------------------------------------------------
@@ -158,7 +158,7 @@ class Lobby:
         except SetupError:
             if kept.phase != "over":
                 await self.store.writer.write([], *over)
-            raise Refusal("game-gone", name=kept.opening.game) from None
+            raise Refusal(code="game-gone", facts={"name": kept.opening.game}) from None
         await self._preparations.rules(game)
         live = await self._reader.run(Table, kept, self.store, self._thinker, self.settings)
         course = live.course
@@ -188,21 +188,21 @@ class Lobby:
         try:
             chosen = find(game)
         except SetupError:
-            raise Refusal("game-unknown", name=game) from None
+            raise Refusal(code="game-unknown", facts={"name": game}) from None
         try:
             complete = chosen.complete(options)
         except SetupError as error:
-            raise Refusal("option-value", why=error.message) from None
+            raise Refusal(code="option-value", facts={"why": error}) from None
         try:
             chosen.check_players(len(seats), complete)
         except SetupError as error:
-            raise Refusal("players", why=error.message) from None
+            raise Refusal(code="players", facts={"why": error}) from None
         places = [self._place(seat, guest) for seat in seats]
         if not any(seat in ("you", "open") for seat in seats):
-            raise Refusal("not-seated")
+            raise Refusal(code="not-seated")
         running = await asyncio.to_thread(self.store.running, guest.id)
         if running >= self.settings.tables_a_guest:
-            raise Refusal("too-many-tables", most=self.settings.tables_a_guest)
+            raise Refusal(code="too-many-tables", facts={"most": self.settings.tables_a_guest})
         await self._preparations.rules(chosen)
         time = min(max(timer, 0), _LONGEST_TIMER)
         opening = Opening(game, complete, places, public, time, chosen.version)
@@ -218,5 +218,5 @@ class Lobby:
         if seat == "you":
             return Place(guest.id, guest.name, guest.avatar)
         if seat != "open" and seat not in LEVELS:
-            raise Refusal("bot-unknown", level=seat)
+            raise Refusal(code="bot-unknown", facts={"level": seat})
         return Place(level="" if seat == "open" else seat)

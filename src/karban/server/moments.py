@@ -25,7 +25,6 @@ from karban.server.shield import RECORDS, language
 
 router = APIRouter(prefix="/api")
 
-_SAID = 400  # characters of what is wrong with a record
 _MOST = 200  # moments in one answer
 _LONGEST = 20_000  # entries of a record that is replayed for somebody
 
@@ -73,7 +72,7 @@ async def of_match(match: MatchId, lobby: Here, wished: Wished) -> Response:
     """A finished match as a seat saw it, or without one a spectator."""
     course = await course_of(lobby, match)
     if course.phase != "over" or course.match is None:
-        raise Refusal("not-over")
+        raise Refusal(code="not-over")
     about = About(
         telling.result(course, wished.language),
         telling.fair(course),
@@ -100,7 +99,7 @@ def _of_record(body: bytes, wished: Wish) -> rest.Moments:
             raise RecordError(sentence="record-long", facts={"most": _LONGEST})
         match = replayed(record, find)
     except RecordError as error:
-        raise Refusal("record", why=Words(wished.language).error(error)[:_SAID]) from None
+        raise Refusal(code="record", facts={"why": error}) from None
     fair = None
     if match.deal is not None:
         deal = match.deal
@@ -113,7 +112,7 @@ def _seen(match: Match, wished: Wish, about: About) -> rest.Moments:
     """Some moments of a match in a viewer's eyes."""
     seat, first, lang = wished.seat, wished.first, wished.language
     if seat is not None and seat >= match.players:
-        raise Refusal("seat-unknown")
+        raise Refusal(code="seat-unknown")
     game, names = match.game.name, tuple(match.seats)
     words = telling.words_for(lang, game, names)
     own = telling.words_for(lang, game, names, seat) if wished.lines else None

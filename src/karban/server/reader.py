@@ -65,18 +65,18 @@ class Reader:
             owners = self._store.claim(wanted, self._worker)
         except Exception as error:
             log.error("tables cannot be claimed: %s", type(error).__name__)
-            return dict.fromkeys(wanted, Refusal("failed"))
+            return dict.fromkeys(wanted, Refusal(code="failed"))
         return {table: self._kept(table, *owners[table]) for table in wanted}
 
     def _kept(self, table: str, address: str | None, alive: int) -> Kept | Refusal:
         """A table that cannot be read is nobody else's trouble."""
         if address is not None:
-            return Refusal("table-elsewhere", address=address)
+            return Refusal(code="table-elsewhere", facts={"address": address})
         try:
-            return self._store.table(table, alive) or Refusal("table-unknown")
+            return self._store.table(table, alive) or Refusal(code="table-unknown")
         except Exception as error:
             log.error("a table cannot be read: %s", type(error).__name__)
-            return Refusal("failed")
+            return Refusal(code="failed")
 
 
 def _settle(waiting: asyncio.Future[Kept], found: Kept | Refusal) -> None:

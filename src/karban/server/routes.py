@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from io import BytesIO
 from typing import Annotated
 
@@ -51,6 +52,17 @@ async def guest_of(request: Request) -> Guest:
     return guest
 
 
+async def reader_language(request: Request) -> str:
+    """The language of whoever reads the answer: the guest's, or else the browser's."""
+    if not hasattr(request.state, "language"):
+        request.state.language = language(request.headers)
+        if token_of(request):
+            with suppress(Refusal):
+                await guest_of(request)
+    spoken: str = request.state.language
+    return spoken
+
+
 async def table_of(request: Request, table: TableId) -> Table:
     """The table that is asked for."""
     return await lobby_of(request).table(table)
@@ -69,7 +81,7 @@ async def come_in(request: Request, wish: rest.GuestWish, lobby: Here) -> Respon
     """Choose a name. A browser gets a cookie, a program a token for `Authorization: Bearer`."""
     client = request.client.host if request.client else ""
     if not request.app.state.newcomers.take(client):
-        raise Refusal("too-fast")
+        raise Refusal(code="too-fast")
     spoken = wish.language or language(request.headers)
     guest, token = await lobby.new_guest(wish.name, wish.avatar, spoken)
     answer = told(_guest(guest, token if wish.program else ""))
@@ -203,7 +215,7 @@ async def sit(table: AtTable, seat: SeatNumber, guest: Asker) -> Response:
 async def place(table: AtTable, seat: SeatNumber, wish: rest.SeatWish, guest: Asker) -> Response:
     """The host gives a seat to a bot, or opens it."""
     if wish.level and wish.level not in LEVELS:
-        raise Refusal("bot-unknown", level=wish.level)
+        raise Refusal(code="bot-unknown", facts={"level": wish.level})
     await table.place(guest, seat, wish.level)
     return told(table.table_message(guest, Manner(guest.language)))
 

@@ -8,8 +8,10 @@ from collections.abc import Callable
 
 import uvicorn
 
-from karban.core.errors import KarbanError
+from karban.core.errors import KarbanError, system_reason
+from karban.core.sentences import Facts
 from karban.server.app import application
+from karban.server.errors import PACKAGE
 from karban.server.settings import Settings
 
 _WAITING = 2048  # connections that may wait to be taken
@@ -24,10 +26,8 @@ def listening(host: str, port: int) -> socket.socket:
         sock.bind((host, port))
     except OSError as error:
         sock.close()
-        raise KarbanError(
-            f"cannot serve on {host}:{port}: {error.strerror}; choose another with --port",
-            code="port",
-        ) from None
+        facts: Facts = {"host": host, "port": str(port), "why": system_reason(error)}
+        raise KarbanError(code="port", package=PACKAGE, facts=facts) from None
     sock.listen(_WAITING)
     return sock
 

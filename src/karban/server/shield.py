@@ -8,11 +8,10 @@ import msgspec
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from karban.core.words import LANGUAGES
+from karban.core.sentences import LANGUAGES
 from karban.server.errors import Refusal
 from karban.server.limits import Buckets
 from karban.server.settings import Settings
-from karban.server.telling import words_for
 
 #: Where somebody may bring a record, which is longer than other requests.
 RECORDS = "/api/records"
@@ -53,8 +52,8 @@ def same_origin(headers: Headers, settings: Settings) -> bool:
 
 def refusal(error: Refusal, lang: str) -> tuple[int, bytes]:
     """Status and body of an error."""
-    said = error.said(words_for(lang))
-    return error.status, msgspec.json.encode({"code": error.code, "message": said})
+    message = {"code": error.code, "message": error.text(lang)}
+    return error.status, msgspec.json.encode(message)
 
 
 class Shield:
@@ -94,22 +93,22 @@ class Shield:
     def _check(self, scope: Scope, headers: Headers) -> None:
         client = scope.get("client")
         if client and not self._buckets.take(client[0]):
-            raise Refusal("too-fast")
+            raise Refusal(code="too-fast")
         if scope["method"] not in _SAFE and not same_origin(headers, self._settings):
-            raise Refusal("forbidden-origin")
+            raise Refusal(code="forbidden-origin")
 
     async def _body(self, scope: Scope, headers: Headers, receive: Receive) -> bytes:
         long = scope["path"] == RECORDS
         most = self._settings.record_bytes if long else self._settings.body_bytes
         length = headers.get("content-length", "0")
         if length.isdecimal() and int(length) > most:
-            raise Refusal("too-big", most=most)
+            raise Refusal(code="too-big", facts={"most": most})
         body: bytes = b""
         while True:
             message = await receive()
             body += message.get("body", b"")
             if len(body) > most:
-                raise Refusal("too-big", most=most)
+                raise Refusal(code="too-big", facts={"most": most})
             if not message.get("more_body"):
                 return body
 

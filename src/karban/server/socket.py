@@ -6,17 +6,17 @@ import asyncio
 import logging
 from collections import deque
 
-import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from karban.core.words import LANGUAGES
+from karban.core.sentences import LANGUAGES, short
+from karban.core.shapes import UNREADABLE, shape, unreadable
 from karban.server import messages
 from karban.server.errors import Refusal
 from karban.server.limits import Bucket
 from karban.server.lobby import Lobby
 from karban.server.store import Guest
 from karban.server.table import Table
-from karban.server.telling import Manner, words_for
+from karban.server.telling import Manner
 
 log = logging.getLogger(__name__)
 
@@ -137,9 +137,9 @@ class Connection:
         id = ""
         try:
             if len(data) > settings.message_bytes:
-                raise Refusal("too-big", most=settings.message_bytes)
+                raise Refusal(code="too-big", facts={"most": settings.message_bytes})
             if not self._bucket.take():
-                raise Refusal("too-fast")
+                raise Refusal(code="too-fast")
             message = decoded(data)
             id = message.id[:64] if isinstance(message, messages.Play) else ""
             await self._act(message)
@@ -148,11 +148,11 @@ class Connection:
             self._refuse(error, id)
         except Exception as error:
             log.error("a message could not be taken: %s", type(error).__name__)
-            self._refuse(Refusal("failed"), id)
+            self._refuse(Refusal(code="failed"), id)
 
     def _refuse(self, error: Refusal, id: str) -> None:
-        said = error.said(words_for(self.manner.language))
-        self.push(messages.text(messages.Refused(error.code, said, id)))
+        text = error.text(self.manner.language)
+        self.push(messages.text(messages.Refused(error.code, text, id)))
         self._errors += 1
         if error.code == "too-big":
             self._end(TOO_BIG)
@@ -167,10 +167,11 @@ class Connection:
             case messages.Ping():
                 self.push(_PONG)
             case _ if not self._greeted:
-                raise Refusal("hello-first")
+                raise Refusal(code="hello-first")
             case messages.Play():
                 if len(message.id) > 64:
-                    raise Refusal("bad-message", why="id is longer than 64")
+                    why = shape("length", "id", wanted="<= 64")
+                    raise Refusal(code="bad-message", facts={"why": why})
                 seq, now = await table.play(self.guest, message)
                 if not now:
                     self.push(messages.text(messages.Accepted(message.id, seq)))
@@ -188,16 +189,18 @@ class Connection:
     def _call(self, seat: int, emote: str) -> None:
         """Call across the table, not too often."""
         if emote not in messages.EMOTES:
-            raise Refusal("bad-message", why="emote")
+            why = shape("value", "emote", got=short(emote))
+            raise Refusal(code="bad-message", facts={"why": why})
         self._table.check_own(self.guest, seat)
         if not self._calls.take():
-            raise Refusal("too-fast")
+            raise Refusal(code="too-fast")
         self._table.tell_emote(seat, emote)
 
     async def _greet(self, hello: messages.Hello) -> None:
         """Hello may be said again, to begin anew or in another manner."""
         if hello.version != messages.VERSION:
-            raise Refusal("version", version=hello.version, mine=messages.VERSION)
+            versions = {"version": hello.version, "mine": messages.VERSION}
+            raise Refusal(code="version", facts=versions)
         language = hello.language if hello.language in LANGUAGES else self.guest.language
         self.manner = Manner(language, hello.lines, hello.sentences, hello.story, hello.undo)
         silence = self._lobby.settings.silence
@@ -216,7 +219,6 @@ def decoded(data: bytes) -> messages.FromClient:
     """A message, or what is wrong with it."""
     try:
         message: messages.FromClient = messages.decoder.decode(data)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        why = str(error).replace("`", "'")[:120]
-        raise Refusal("bad-message", why=why) from None
+    except UNREADABLE as error:
+        raise Refusal(code="bad-message", facts={"why": unreadable(error)}) from None
     return message

@@ -32,6 +32,7 @@ from sqlalchemy import (
 from sqlalchemy.pool import QueuePool
 
 from karban.core.errors import KarbanError
+from karban.server.errors import PACKAGE
 from karban.server.log import Entry, Opening, entry, opening, written
 from karban.server.schema import entries, guests, matches, players, tables, workers
 from karban.server.writer import Commit, Writer
@@ -308,10 +309,7 @@ def _engine(url: str) -> Engine:
     if url.startswith("postgresql://"):
         url = url.replace("postgresql://", "postgresql+psycopg://", 1)
     if not url.startswith(("sqlite:///", "postgresql+psycopg://")):
-        raise KarbanError(
-            "cannot use this store: write sqlite:///FILE or postgresql://USER@HOST/NAME",
-            code="store",
-        )
+        raise KarbanError(code="store", package=PACKAGE)
     if not url.startswith("sqlite"):
         return create_engine(url, pool_size=8, pool_pre_ping=True)
     file = url.removeprefix("sqlite:///")

@@ -91,13 +91,13 @@ class Table(Audience):
         at = store.now()
         course = self.course
         if course.broken:
-            raise Refusal("finished")
+            raise Refusal(code="finished")
         try:
             stored = self._store.append(course.id, course.length, entries, *more, at=at)
             cancelled = await settled(stored)
         except IntegrityError:
             self._lose()
-            raise Refusal("table-elsewhere", address="") from None
+            raise Refusal(code="table-elsewhere", facts={"address": ""}) from None
         except Exception:  # it may be stored or not
             self._lose()
             raise
@@ -134,9 +134,9 @@ class Table(Audience):
             if place.guest == guest.id:
                 return
             if self.course.match is not None:
-                raise Refusal("started")
+                raise Refusal(code="started")
             if place.guest:
-                raise Refusal("seat-taken")
+                raise Refusal(code="seat-taken")
             seats = [seat, *self.course.seats_of(guest.id)]  # all must be ready once more
             await self._write([Sat(one, guest.id, guest.name, guest.avatar) for one in seats])
             self._watch_absence(guest.id)
@@ -146,9 +146,9 @@ class Table(Audience):
         async with self._lock:
             self.check_seat(seat)
             if guest.id not in (self.host, self.course.places[seat].guest):
-                raise Refusal("not-host", name=self._name(self.host))
+                raise Refusal(code="not-host", facts={"name": self._name(self.host)})
             if self.course.match is not None:
-                raise Refusal("started")
+                raise Refusal(code="started")
             others = [p for number, p in enumerate(self.course.places) if number != seat]
             start = level and all(p.level or p.ready for p in others)
             await self._write(*self._starting(Placed(seat, level), bool(start)))
@@ -158,15 +158,15 @@ class Table(Audience):
         async with self._lock:
             course = self.course
             if guest.id != self.host:
-                raise Refusal("not-host", name=self._name(self.host))
+                raise Refusal(code="not-host", facts={"name": self._name(self.host)})
             if course.match is not None:
-                raise Refusal("started")
+                raise Refusal(code="started")
             if not course.asks:
-                raise Refusal("nobody-begins")
+                raise Refusal(code="nobody-begins")
             if seat is not None:
                 self.check_seat(seat)
                 if course.places[seat].kind == "open":
-                    raise Refusal("seat-empty")
+                    raise Refusal(code="seat-empty")
             await self._write([Named(-1 if seat is None else seat)])
 
     async def leave(self, guest: Guest) -> None:
@@ -175,7 +175,7 @@ class Table(Audience):
             course = self.course
             seats = course.seats_of(guest.id)
             if not seats:
-                raise Refusal("not-seated")
+                raise Refusal(code="not-seated")
             if course.match is not None:
                 away: list[Entry] = [Left(s) for s in seats if not course.places[s].away]
                 if away:
@@ -192,11 +192,11 @@ class Table(Audience):
         async with self._lock:
             course = self.course
             if not course.seats_of(guest.id):
-                raise Refusal("not-seated")
+                raise Refusal(code="not-seated")
             if course.match is not None:
-                raise Refusal("started")
+                raise Refusal(code="started")
             if not is_word(word):
-                raise Refusal("bad-word")
+                raise Refusal(code="bad-word")
             start = all(p.level or p.ready or p.guest == guest.id for p in course.places)
             await self._write(*self._starting(Readied(guest.id, word), start))
 
@@ -217,7 +217,7 @@ class Table(Audience):
             course = self.course
             self.check_own(guest, wish.seat)
             if wish.match != course.id:
-                raise Refusal("move-stale")
+                raise Refusal(code="move-stale")
             made = course.made.get((wish.seat, wish.id)) if wish.id else None
             if made is not None:
                 return made, False
@@ -232,18 +232,18 @@ class Table(Audience):
     def _check_move(self, wish: messages.Play) -> None:
         course = self.course
         if course.phase == "over":
-            raise Refusal("finished")
+            raise Refusal(code="finished")
         if course.match is None:
-            raise Refusal("not-begun")
+            raise Refusal(code="not-begun")
         if wish.seq >= course.length:
-            raise Refusal("move-future")
+            raise Refusal(code="move-future")
         if wish.seq < course.turn:
-            raise Refusal("move-stale")
+            raise Refusal(code="move-stale")
         moves = course.moves_of(wish.seat)
         if not moves:
-            raise Refusal("not-your-turn")
+            raise Refusal(code="not-your-turn")
         if wish.move not in moves:
-            raise Refusal("move-illegal")
+            raise Refusal(code="move-illegal")
 
     async def undo(self, guest: Guest, wish: messages.Undo) -> None:
         """Take back a move after which nobody has moved and nothing hidden has come out."""
@@ -251,9 +251,9 @@ class Table(Audience):
             course = self.course
             self.check_own(guest, wish.seat)
             if wish.match != course.id or wish.seq < course.turn:
-                raise Refusal("move-stale")
+                raise Refusal(code="move-stale")
             if course.match is None or not course.undoable(wish.seat):
-                raise Refusal("undo")
+                raise Refusal(code="undo")
             await self._write([Undone(wish.seat)])
 
     async def rematch(self, guest: Guest) -> None:
@@ -261,16 +261,16 @@ class Table(Audience):
         async with self._lock:
             course = self.course
             if not course.seats_of(guest.id):
-                raise Refusal("not-seated")
+                raise Refusal(code="not-seated")
             if course.phase != "over":
-                raise Refusal("not-over")
+                raise Refusal(code="not-over")
             places = [
                 Place() if p.away and p.guest != guest.id else _unready(p) for p in course.places
             ]
             try:
                 opening = course.again(places)
             except SetupError as error:
-                raise Refusal("players", why=error.message) from None
+                raise Refusal(code="players", facts={"why": error}) from None
             host = self.host if any(p.guest == self.host for p in places) else guest.id
             number = self.number + 1
             kept = Kept(self.id, host, number, "gathering", opening, new_secret(), [], 0)
@@ -291,12 +291,12 @@ class Table(Audience):
         """A connection: it gets the table, and what it has missed."""
         async with self._lock:
             if self.lost:
-                raise Refusal("failed")
+                raise Refusal(code="failed")
             mine = sum(other.guest.id == listener.guest.id for other in self.listeners)
             if mine >= self.settings.connections_a_guest:
-                raise Refusal("too-fast")
+                raise Refusal(code="too-fast")
             if len(self.listeners) >= self.settings.listeners:
-                raise Refusal("too-fast")
+                raise Refusal(code="too-fast")
             self.listeners.append(listener)
             self._stop_grace(listener.guest.id)
             self.settle_shown(listener)

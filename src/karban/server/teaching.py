@@ -143,7 +143,7 @@ def _why(game: Game, step: int, text: str, lang: str) -> messages.Because:
     while way.steps[0] < step and not way.done:
         _advance(way)
     if way.done or way.match.to_move != way.seat:
-        raise Refusal("not-your-turn")
+        raise Refusal(code="not-your-turn")
     return telling.because(way.match, way.seat, text, lang)
 
 
@@ -157,4 +157,4 @@ def _found(game: str) -> Game:
     try:
         return find(game)
     except SetupError:
-        raise Refusal("game-unknown", name=game) from None
+        raise Refusal(code="game-unknown", facts={"name": game}) from None

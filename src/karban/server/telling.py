@@ -18,9 +18,7 @@ from karban.core.words import Words
 from karban.games import find
 from karban.server import messages
 from karban.server.course import Course
-from karban.server.errors import Refusal
-
-PACKAGE = "karban.server"
+from karban.server.errors import PACKAGE, Refusal
 
 
 class Manner(NamedTuple):
@@ -130,7 +128,7 @@ def because(match: Match, seat: int, text: str, language: str) -> messages.Becau
     """Why a move is not legal for the seat that is to move, from its own view."""
     move = match.game.read_move(" ".join(text.split()))
     if move is None:
-        raise Refusal("move-illegal")
+        raise Refusal(code="move-illegal")
     if move.number in match.moves:
         return messages.Because(text, "", "")
     reason, args, rule = match.game.words.refusal(match.view(seat).states[0], move.number)

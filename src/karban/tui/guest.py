@@ -14,9 +14,10 @@ from urllib.parse import urlsplit
 
 import platformdirs
 
-from karban.core.errors import KarbanError
-from karban.core.words import Words
+from karban.core.errors import KarbanError, system_reason
+from karban.core.sentences import Fact, Sentence
 
+_PACKAGE = "karban.tui"
 _PATIENCE = 20  # seconds for an answer
 _LINK = re.compile(r"^(?P<before>.*?)/(?:t|api/tables)/(?P<table>[\w-]+)/?$")
 
@@ -34,15 +35,16 @@ class Address:
         return f"{self.server.replace('http', 'ws', 1)}/api/tables/{self.table}/socket"
 
 
-def read_address(url: str, words: Words) -> Address:
+def read_address(url: str) -> Address:
     """A link to a table, as a server shows it."""
+    wrong = KarbanError(code="join-address", package=_PACKAGE, facts={"url": url})
     try:
         parts = urlsplit(url if "://" in url else f"http://{url}")
     except ValueError:
-        raise KarbanError(words.say("join-address", url=url), code="address") from None
+        raise wrong from None
     found = _LINK.match(parts.path)
     if parts.scheme not in ("http", "https") or not parts.hostname or found is None:
-        raise KarbanError(words.say("join-address", url=url), code="address")
+        raise wrong
     return Address(f"{parts.scheme}://{parts.netloc}{found['before']}", found["table"])
 
 
@@ -53,10 +55,10 @@ def _known_guests() -> Path:
 class Guest:
     """One who may sit at a server's tables. The server knows it again by a token."""
 
-    def __init__(self, address: Address, name: str, words: Words) -> None:
+    def __init__(self, address: Address, name: str, language: str) -> None:
         self.address = address
         self.name = name
-        self._words = words
+        self._language = language
         self.token = self._remembered() or self._come_in()
 
     @property
@@ -84,7 +86,7 @@ class Guest:
         return f"{self.name}@{self.address.server}"
 
     def _come_in(self) -> str:
-        wish = {"name": self.name, "language": self._words.language, "program": True}
+        wish = {"name": self.name, "language": self._language, "program": True}
         token = str(self._request("POST", "/api/guests", wish, {})["token"])
         guests: dict[str, str] = {}
         with suppress(OSError, ValueError):
@@ -99,7 +101,7 @@ class Guest:
         self, method: str, path: str, body: dict[str, Any], headers: dict[str, str]
     ) -> dict[str, Any]:
         data = json.dumps(body).encode() if body else None
-        spoken = {"Content-Type": "application/json", "Accept-Language": self._words.language}
+        spoken = {"Content-Type": "application/json", "Accept-Language": self._language}
         request = urllib.request.Request(
             self.address.server + path, data, spoken | headers, method=method
         )
@@ -112,20 +114,22 @@ class Guest:
         except OSError as error:
             reason = getattr(error, "reason", error)
             known = isinstance(reason, OSError)
-            raise self._lost(self._words.system(reason) if known else str(reason)) from None
+            raise self._lost(system_reason(reason) if known else str(reason)) from None
         except ValueError:
-            raise self._lost(self._words.say("join-stranger")) from None
+            raise self._lost(Sentence(_PACKAGE, "join-stranger")) from None
 
     def _refusal(self, error: urllib.error.HTTPError) -> KarbanError:
+        """What the server says; it was asked in the language of its reader."""
         with suppress(ValueError, KeyError, TypeError):
             problem = json.load(error)
-            kind = _Unknown if problem["code"] == "guest-unknown" else KarbanError
-            return kind(str(problem["message"]), code=str(problem["code"]))
+            code, facts = str(problem["code"]), {"why": str(problem["message"])}
+            kind = _Unknown if code == "guest-unknown" else KarbanError
+            return kind(code=code, sentence="join-refused", package=_PACKAGE, facts=facts)
         return self._lost(f"HTTP {error.code}")
 
-    def _lost(self, why: str) -> KarbanError:
-        server = self.address.server
-        return KarbanError(self._words.say("join-lost", server=server, why=why), code="server")
+    def _lost(self, why: Fact) -> KarbanError:
+        facts = {"server": self.address.server, "why": why}
+        return KarbanError(code="join-lost", package=_PACKAGE, facts=facts)
 
 
 class _Unknown(KarbanError):

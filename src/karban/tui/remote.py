@@ -191,7 +191,7 @@ class Remote(Board):
         try:
             answer = await asyncio.to_thread(self.guest.ask, method, path, **body)
         except KarbanError as error:
-            self.notice(error.message)
+            self.notice(error.text(self.language))
         else:
             await self._hear({**answer, "type": "table"})
 

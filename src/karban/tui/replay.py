@@ -9,9 +9,10 @@ from textual.binding import Binding, BindingType
 from textual.timer import Timer
 
 from karban.core.match import Match
+from karban.core.sentences import short
 from karban.core.state import SPECTATOR, TRUTH
 from karban.core.step import Step
-from karban.core.typed import number, short
+from karban.core.typed import number
 from karban.core.view import View
 from karban.core.words import Words
 from karban.tui.board import Board

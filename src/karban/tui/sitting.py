@@ -8,13 +8,15 @@ from pathlib import Path
 from karban.bots import Bot, Thought, bot, seed_of
 from karban.bots.prospects import Prospects
 from karban.bots.ready import Preparation
-from karban.core.errors import KarbanError, MoveError
+from karban.core.errors import KarbanError, MoveError, system_reason
 from karban.core.match import Match
+from karban.core.sentences import Facts
 from karban.core.words import Words
 from karban.tui.result import result
 from karban.tui.saving import Files, free
 
 ADVISER = "master"
+_PACKAGE = "karban.tui"
 _DEFAULT_BOT = "regular"
 #: So many moves are told: the adviser's best, and of the next ones those that win most often.
 _HINTS, _WEIGHED = 3, 6
@@ -138,7 +140,7 @@ class Sitting:
         assert seat is not None
         movers = [who for who, _ in self.match.entries]
         if any(who in self.persons - {seat} for who in movers[self.last_moved(seat) :]):
-            raise MoveError(words.say("undo-others"), code="undo-others")
+            raise MoveError(code="undo-others", package=_PACKAGE)
         self.match = self.match.undone(seat)
 
     def result(self, words: Words) -> list[str]:
@@ -159,9 +161,9 @@ class Sitting:
         try:
             self._files.write(self.match, file)
         except FileExistsError:
-            raise KarbanError(words.say("save-other", file=file), code="save") from None
+            raise KarbanError(code="save-other", package=_PACKAGE, facts={"file": file}) from None
         except (OSError, ValueError) as error:
-            raise self._unsaved(error, file, words) from None
+            raise _save_error(error, file) from None
         self._saved_to = file
         return words.say("saved", file=file)
 
@@ -170,12 +172,13 @@ class Sitting:
         try:
             return words.say("saved", file=str(self._files.leave(self.match)))
         except OSError as error:
-            raise self._unsaved(error, str(error.filename), words) from None
-
-    def _unsaved(self, error: OSError | ValueError, file: str, words: Words) -> KarbanError:
-        message = words.say("save-failed", file=file, why=words.system(error))
-        return KarbanError(message, code="save")
+            raise _save_error(error, str(error.filename)) from None
 
     def finish(self) -> None:
         """A match that is over need not go on: forget it where it was left."""
         self._files.forget(self.match)
+
+
+def _save_error(error: OSError | ValueError, file: str) -> KarbanError:
+    facts: Facts = {"file": file, "why": system_reason(error)}
+    return KarbanError(code="save-failed", package=_PACKAGE, facts=facts)

@@ -106,7 +106,7 @@ class Table(Board):
         try:
             self.sitting.match.find_move(typed)
         except MoveError as error:
-            return error.message
+            return error.text(self.words.language)
         return super().refuse(typed)
 
     # --- the story ----------------------------------------------------------------------------
@@ -204,7 +204,7 @@ class Table(Board):
         try:
             self.sitting.undo(self.words)
         except MoveError as error:
-            self.notice(error.message)
+            self.notice(error.text(self.words.language))
             return
         self._rehear()
         self.notice(self.words.say("undo-done"), "$text-success")
@@ -219,7 +219,7 @@ class Table(Board):
             try:
                 self.notice(self.sitting.save(file, self.words), "$text-success")
             except KarbanError as error:
-                self.notice(error.message)
+                self.notice(error.text(self.words.language))
 
         question = self.words.say("save-as")
         self.app.push_screen(Ask(question, self.sitting.proposed()), named)
