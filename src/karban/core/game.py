@@ -198,7 +198,7 @@ class Game:
         cards = import_module(f"{self.package}.cards")
         rules = import_module(f"{self.package}.rules")
         view = import_module(f"{self.package}.view")
-        record = record_type(cards.FIELDS, len(self.options))
+        record = record_type(cards.FIELDS, len(self.options), self.name)
         functions = {name: getattr(rules, name) for name in RULES}
         functions |= {name: getattr(view, name) for name in VIEWS}
         functions |= {name: getattr(self.hints, name) for name in HINTS}
@@ -206,7 +206,7 @@ class Game:
         functions["retract"] = getattr(rules, "retract", nothing_to_retract)
         functions["stir"] = getattr(view, "stir", nothing_to_stir)
         functions["trait"] = getattr(self.hints, "trait", any_hand)
-        provide(record, functions)
+        provide(record, functions, self.package)
         return record
 
     @property

@@ -34,11 +34,16 @@ HEADER: tuple[FieldSpec, ...] = (
 )
 
 
-def record_type(fields: Sequence[FieldSpec], options: int) -> np.dtype[Any]:
-    """The record of a game: the header, the values of its options, and the game's own fields."""
+def record_type(fields: Sequence[FieldSpec], options: int, game: str = "") -> np.dtype[Any]:
+    """The record of a game: the header, the values of its options, and the game's own fields.
+
+    The game is the title of the first field: so records of two games are never the same type.
+    """
     option: FieldSpec = ("option", np.int32, max(options, 1))
     layout = np.dtype([*HEADER, option, *fields], align=True)
-    return np.dtype((np.record, np.dtype(_without_gaps(layout), align=True)))
+    (name, kind), *others = _without_gaps(layout)
+    titled = ((f"game {game}", name) if game else name, kind)
+    return np.dtype((np.record, np.dtype([titled, *others], align=True)))
 
 
 class Unpacked:
