@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import random
-from pathlib import Path
 
 import numpy as np
 import pytest
@@ -95,35 +94,3 @@ def test_two_games_cannot_share_a_record() -> None:
     rule.provide(record, {"start": start})
     with pytest.raises(TypeError, match="so start is ambiguous"):
         rule.provide(record, {"start": other})
-
-
-def test_the_cache_is_named_by_sources_and_compiler(tmp_path: Path) -> None:
-    assert rule._digest("a") == rule._digest("a")
-    assert rule._digest("a") != rule._digest("b")
-    assert len(rule._digest("a")) == 16
-
-
-def test_only_the_newest_caches_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("KARBAN_CACHE", str(tmp_path))
-    folders = []
-    for number in range(5):
-        folder = rule._cache_folder(f"version {number}")
-        (folder / "code").write_text("x")
-        os.utime(folder, (number, number))
-        folders.append(folder)
-    left = sorted(tmp_path.iterdir())
-    assert folders[-1] in left
-    assert len(left) == 3
-    assert rule._cache_folder("version 4") == folders[-1]
-    assert (folders[-1] / "code").exists()
-
-
-def test_without_a_place_for_the_cache_a_passing_one_is_used(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    (tmp_path / "file").write_text("in the way")
-    monkeypatch.setenv("KARBAN_CACHE", str(tmp_path / "file"))
-    folder = rule._cache_folder("version")
-    assert folder.is_dir()
-    assert tmp_path not in folder.parents
-    folder.rmdir()

@@ -10,7 +10,6 @@ from __future__ import annotations
 import subprocess
 import sys
 from contextlib import suppress
-from pathlib import Path
 from typing import Any, Literal
 
 from numpy.typing import NDArray
@@ -21,15 +20,11 @@ from karban.bots.search import methods_of
 from karban.bots.thumb import Thumb
 from karban.core.game import Game
 from karban.core.match import Match
-from karban.core.rule import CACHE, JIT
+from karban.core.rule import is_compiled, mark_compiled
 from karban.core.state import TRUTH
 from karban.games import GAMES, find
 
 Part = Literal["rules", "thumb", "search"]
-
-
-def _mark(game: Game, part: str) -> Path:
-    return CACHE / f"{game.name}-{part}.compiled"
 
 
 def first_choice(game: Game) -> NDArray[Any]:
@@ -62,14 +57,12 @@ def prepare(game: Game, part: str) -> None:
         for name in ("expert", *(f"{method}:2" for method in methods_of(game))):
             bot(name, game).prepare(view)
         Prospects(game).shares(view, [bot("regular", game).consider(view, 0).move], 0, 1, 0.0)
-    if JIT:
-        with suppress(OSError):
-            _mark(game, part).touch()
+    mark_compiled(game.record, part)
 
 
 def ready_to_play() -> bool:
     """Whether the rules of every game are compiled."""
-    return not JIT or all(_mark(game, "rules").exists() for game in GAMES)
+    return all(is_compiled(game.record, "rules") for game in GAMES)
 
 
 class Preparation:
@@ -77,7 +70,7 @@ class Preparation:
 
     def __init__(self, game: Game, part: Part) -> None:
         self._process: subprocess.Popen[bytes] | None = None
-        if JIT and not _mark(game, part).exists():
+        if not is_compiled(game.record, part):
             command = [sys.executable, "-m", "karban.bots.ready", game.name, part]
             with suppress(OSError):  # then it is compiled when it is needed
                 self._process = subprocess.Popen(

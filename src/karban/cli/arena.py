@@ -91,7 +91,7 @@ def arena(game: str, workers: int | None, **given: Any) -> None:
     setting = _setting(game, given)
     if given["out"]:
         check_file(Path(given["out"]), setting, given["resume"])
-    with compiling(find(game), "arena"):
+    with compiling(find(game)):
         Hall(setting, given["luck"]).warm_up()
     todo = tasks(setting, given["matches"])
     blocks, stopped = _play(setting, todo, workers or os.cpu_count() or 1, given)

@@ -162,7 +162,7 @@ def _findings(
         for _, options in variants
         for n in players
     ]
-    with compiling(game, "simulate"):
+    with compiling(game):
         Counting(todo[0])((0, 1))
     return Findings(
         game=game.name,
@@ -199,7 +199,7 @@ def _cell(series: Series, crew: Crew, given: dict[str, Any]) -> Cell:
             luck = luck_of(series, levels, given["deals"], crew, partial(bar.advance, shown))
         cell = replace(cell, luck=luck)
     if given["choices"]:
-        with compiling(find(series.game), "choices"), progress() as bar:
+        with compiling(find(series.game)), progress() as bar:
             tick = partial(bar.advance, bar.add_task("", total=given["choices"]))
             weighed = choices_of(series, given["choices"], _SEARCH, crew, tick)
             cell = replace(cell, choices=weighed)

@@ -40,7 +40,7 @@ def beliefs(
     counts = read_counts(players)
     for n in counts:
         chosen.check_players(n, options)
-    with compiling(chosen, "beliefs"):
+    with compiling(chosen):
         counted(chosen, counts[:1], options, 1, seed)
     met, guessed = counted(chosen, counts, options, matches, seed)
     found = likelier(met, guessed)

@@ -21,7 +21,7 @@ _ENV_RIVALS = 4
 def run(seconds: float, as_json: bool) -> None:
     """Measure, and print a table or JSON."""
     for game in GAMES:
-        with compiling(game, "bench"):
+        with compiling(game):
             playouts(game, 1, game.seat_range()[0])
     others = list(rivals(seconds))
     if not others:
@@ -58,7 +58,7 @@ def run_envs(seconds: float, as_json: bool, names: tuple[str, ...]) -> None:
         err.print("[dim]not all rivals are installed; for all: pip install 'karban\\[bench]'[/]")
     speeds = []
     for game in games:
-        with compiling(game, "envs"):
+        with compiling(game):
             ways = list(bench.ours(game))
         for way in ways:
             err.print(f"[dim]{way.what}, {way.players} players, {way.way} …[/]")

@@ -9,6 +9,7 @@ import threading
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, BinaryIO, NoReturn, TypeVar
 
 import click
@@ -97,20 +98,20 @@ def read_options(game: Game, settings: Iterable[str]) -> dict[str, Value]:
 
 
 @contextmanager
-def compiling(game: Game, purpose: str, lang: str = "en") -> Iterator[None]:
-    """Say so when what runs inside compiles the rules of a game for the first time."""
-    from karban.core.rule import CACHE, JIT
+def compiling(game: Game, lang: str = "en") -> Iterator[Callable[[], None]]:
+    """Say so, once, when what runs inside compiles something of a game.
 
-    done = CACHE / f"{game.name}-{purpose}.compiled"
-    known = not JIT or done.exists()
-    if not known:
+    What is given says it at once, for what another process compiles.
+    """
+    from karban.core.rule import watch_compiler
+
+    @cache
+    def say() -> None:
         words = Words(lang, game, packages=["karban.cli"])
         err.print(f"[dim]{words.say('compiling', game=words.say('title'))}[/]")
-    with _ending_at_once():
-        yield
-    if not known:
-        with suppress(OSError):
-            done.touch()
+
+    with watch_compiler(say), _ending_at_once():
+        yield say
 
 
 @contextmanager

@@ -41,7 +41,7 @@ _COMMANDS = ("help", "rules", "quit")
 def learn(game: str, lang: str, plain: bool) -> None:
     """Learn GAME in five minutes, by playing a first match that explains itself."""
     chosen = find(game)
-    with compiling(chosen, "learn", lang):
+    with compiling(chosen, lang):
         from karban.core.lesson import Lesson
 
         lesson = Lesson(chosen, lang)

@@ -144,8 +144,10 @@ def begun(wish: Wish, lang: str) -> Match:
         players = min(max(PLAYERS, low, len(wish.names)), high)
     game.check_players(players, options)
     seats = seats_of(wish, players)
-    with compiling(game, "play", lang):
+    with compiling(game, lang) as say:
         thumb = Preparation(game, "thumb")
+        if not thumb.done:
+            say()
         match = Match(game, players, seed=wish.seed, options=options, seats=seats)
         rehearse(match, thumb)
     return match
@@ -225,7 +227,7 @@ def fresh(match: Match, lang: str) -> Match:
     """Another match of the same people with the same options."""
     from karban.core.match import Match
 
-    with compiling(match.game, "play", lang):
+    with compiling(match.game, lang):
         return Match(match.game, match.players, options=match.options, seats=match.seats)
 
 
@@ -302,7 +304,7 @@ def loaded(file: str, lang: str) -> Match:
     with opened(file) as lines:
         try:
             for _, record in read(lines):
-                with compiling(find(record.game), "replay", lang):
+                with compiling(find(record.game), lang):
                     match = replayed(record, find)
                 if match.over:
                     raise CommandError(code="load-over", facts={"file": file})

@@ -66,7 +66,7 @@ def simulate(game: str, workers: int | None, ray: str | None, **given: Any) -> N
     if ray is not None:
         check_ray()
     series = _series(game, given)
-    with compiling(find(game), "simulate"):  # before the clock starts
+    with compiling(find(game)):  # before the clock starts
         counting = Counting(series)
         counting((0, 1))
     sheet, path = _begun(counting, given)

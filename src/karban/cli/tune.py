@@ -72,7 +72,7 @@ def tune(
     names = list(chosen.hints.WEIGHTS)
     used = np.array(list(chosen.weights.values()))
     weights = np.zeros(len(names)) if fresh else used
-    with compiling(chosen, "tune"):
+    with compiling(chosen):
         compared(chosen, used, used, players=counts, options=options, matches=1, seed=seed)
     for step in tuned(
         chosen,

@@ -251,7 +251,7 @@ class Game:
         record = record_type(self.state, len(self.options), self.package)
         provide_layout(record, self.state)
         provide_census(record, self.state)
-        provide(record, self._functions())
+        provide(record, self._functions(), self.package)
         return record
 
     def _functions(self) -> dict[str, Any]:

@@ -51,7 +51,7 @@ _PROVIDED: set[str] = set()
 def prepare(game: Game) -> None:
     """Make the code for a game's planes; before anything is compiled that calls it."""
     if game.name not in _PROVIDED:
-        made: dict[str, Any] = {"place_of": place_of}
+        made: dict[str, Any] = {"__name__": __name__, "place_of": place_of}
         exec(source_of(planes_of(game), game.record), made)
         provide(game.record, {"write_planes": made["write_planes"]})
         _PROVIDED.add(game.name)

@@ -1,0 +1,194 @@
+"""How Numba compiles rules: once for what they are given, and into the code that calls them.
+
+Numba makes machine code of every function that it compiles, and optimises it again in each of its
+callers. A rule that compiled code calls is only a part of its caller: it stays a draft, and is
+optimised and translated there. That halves the time to compile.
+
+This rests on inner parts of Numba: `pyproject.toml` bounds its version, and tests pin them.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import llvmlite.binding as llvm
+import numba
+import numpy as np
+from numba import types
+from numba.core import sigutils
+from numba.core.codegen import JITCodeLibrary
+from numba.core.compiler import Compiler, CompileResult
+from numba.core.errors import TypingError
+from numba.core.registry import CPUDispatcher
+
+from karban.core.cache import CodeCache, register_game
+from karban.core.sources import follow
+
+FLAGS = {"nopython": True, "nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True}
+
+#: (name of a generic function, record) → the game's own function
+_FUNCTIONS: dict[tuple[str, Any], Rule] = {}
+
+
+# --- drafts -----------------------------------------------------------------------------------
+
+
+class Draft(JITCodeLibrary):  # type: ignore[misc]  # Numba has no types
+    """Code that is linked into that of its callers, and optimised and translated only there."""
+
+    def _optimize_final_module(self) -> None:
+        pass
+
+    def _finalize_final_module(self) -> None:
+        self._finalize_dynamic_globals()
+        self._finalized = True
+
+    def serialize_using_object_code(self) -> bytes:
+        """As it is: there is no object code."""
+        self._ensure_finalized()
+        bitcode: bytes = self._final_module.as_bitcode()
+        return bitcode
+
+
+def _rebuild(target: Any, bitcode: bytes, fndesc: Any, env: Any, signature: Any, *rest: Any) -> Any:
+    """The result of drafting, from what `CompileResult._reduce` makes of it."""
+    draft = Draft(target.codegen(), "draft")
+    draft._final_module = llvm.parse_bitcode(bitcode)
+    draft._finalize_final_module()
+    objectmode, lifted, annotation, reload_init, environments = rest
+    return CompileResult(
+        typing_context=target.typing_context,
+        target_context=target,
+        entry_point=fndesc,
+        typing_error=None,
+        type_annotation=annotation,
+        signature=signature,
+        objectmode=objectmode,
+        lifted=lifted,
+        fndesc=fndesc,
+        library=draft,
+        call_helper=None,
+        environment=env,
+        metadata=None,
+        reload_init=reload_init,
+        referenced_envs=environments,
+    )
+
+
+class _Drafting(Compiler):  # type: ignore[misc]  # as above
+    """Stops before machine code, and makes no way in from Python."""
+
+    def __init__(self, typing: Any, target: Any, library: Any, args: Any, *rest: Any) -> None:
+        library = Draft(target.codegen(), "draft")
+        super().__init__(typing, target, library, args, *rest)
+        self.state.flags.no_compile = True
+        self.state.flags.no_cpython_wrapper = True
+
+
+class _Part(CPUDispatcher):  # type: ignore[misc]  # as above
+    """A rule as its compiled callers see it. Numba knows its overloads by their descriptions."""
+
+    def __init__(self, function: Any, options: dict[str, Any]) -> None:
+        super().__init__(function, targetoptions=options, pipeline_class=_Drafting)
+        self._cache = CodeCache(function, options, "draft", _rebuild)
+
+    def add_overload(self, result: Any) -> None:
+        if result.entry_point is None:  # new, not loaded
+            self.targetctx.insert_user_function(result.fndesc, result.fndesc, [result.library])
+        self.overloads[tuple(result.signature.args)] = result
+
+    def get_overload(self, sig: Any) -> Any:
+        args, _ = sigutils.normalize_signature(sig)
+        return self.overloads[tuple(args)].fndesc
+
+
+# --- rules ------------------------------------------------------------------------------------
+
+
+def _widened(kind: Any) -> Any:
+    """Whole numbers are given as 64 bits, constants as values: so less is compiled twice."""
+    kind = types.unliteral(kind)
+    return types.int64 if isinstance(kind, types.Integer) and kind.signed else kind
+
+
+class Rule(CPUDispatcher):  # type: ignore[misc]  # as above
+    """A function that Python calls as any compiled one, and compiled code as a part of itself."""
+
+    def __init__(self, function: Any, local: Any = None, options: Any = None) -> None:
+        super().__init__(function, local, dict(options or FLAGS))
+        follow(function.__module__ or "")
+        self._cache = CodeCache(function, self.targetoptions, "code", CompileResult._rebuild)
+        self._part: _Part | None = None
+
+    @property
+    def part(self) -> _Part:
+        """The rule inside of compiled callers."""
+        if self._part is None:
+            self._part = _Part(self.py_func, self.targetoptions)
+        return self._part
+
+    @property
+    def is_compiling(self) -> Any:
+        """Whether it is being compiled, so that a call of it is a recursion."""
+        return self._compiling_counter or (self._part and self._part.is_compiling)
+
+    def fold_argument_types(self, args: Any, kws: Any) -> Any:
+        """The types that a call is compiled for."""
+        signature, args = self._compiler.fold_argument_types(args, kws)
+        return signature, tuple(map(_widened, args))
+
+    def get_call_template(self, args: Any, kws: Any) -> Any:
+        """What a compiled caller is told of a call of it."""
+        return self.part.get_call_template(self.fold_argument_types(args, kws)[1], {})
+
+    def get_overload(self, sig: Any) -> Any:
+        """What a compiled caller calls."""
+        return self.part.get_overload(sig)
+
+    def add_overload(self, result: Any) -> None:
+        """Let Python call what was compiled or loaded."""
+        super().add_overload(result)
+        if result.metadata is not None:  # new, not loaded: parts print and raise by these
+            for environment in result._find_referenced_environments():
+                result.codegen.set_env(environment.env_name, environment)
+
+
+class Generic(CPUDispatcher):  # type: ignore[misc]  # as above
+    """Stands for the function of the game whose record is its first argument."""
+
+    def __init__(self, stub: Any, local: Any = None, options: Any = None) -> None:
+        super().__init__(stub, local, dict(options or FLAGS))
+
+    def _chosen(self, args: Any) -> Rule:
+        name = self.py_func.__name__
+        rule: Rule | None = _FUNCTIONS.get((name, args[0])) if args else None
+        if rule is None:
+            raise TypingError(f"no game has a function {name} for {args[:1]}")
+        return rule
+
+    def get_call_template(self, args: Any, kws: Any) -> Any:
+        """What a compiled caller is told of a call of the game's function."""
+        _, args = self._compiler.fold_argument_types(args, kws)
+        return self._chosen(args).get_call_template(args, {})
+
+    def get_overload(self, sig: Any) -> Any:
+        """What a compiled caller calls: the game's function."""
+        args, _ = sigutils.normalize_signature(sig)
+        return self._chosen(args).get_overload(sig)
+
+    def compile(self, sig: Any) -> Any:
+        """What Python calls: the game's function."""
+        args, _ = sigutils.normalize_signature(sig)
+        return self._chosen(args).compile(sig)
+
+
+def provide(record: np.dtype[Any], functions: dict[str, Any], package: str = "") -> None:
+    """Make a game's functions the ones that stand behind generic ones for such records."""
+    key = numba.from_dtype(record)
+    if package:
+        follow(package)
+        register_game(key, package, {function.__module__ for function in functions.values()})
+    for name, function in functions.items():
+        mine = function if isinstance(function, Rule) else Rule(function)
+        if _FUNCTIONS.setdefault((name, key), mine).py_func is not mine.py_func:
+            raise TypeError(f"two games have the same state record, so {name} is ambiguous")
