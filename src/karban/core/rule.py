@@ -69,11 +69,22 @@ if JIT:  # pragma: no cover  # coverage is measured on the plain rules
     numba.config.LOOP_VECTORIZE = 0
     numba.config.SLP_VECTORIZE = 0
 
-    _FLAGS: dict[str, Any] = {"nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True}
+    # Compiled code allocates nothing, so no references need be counted (`_nrt`): Numba counts them
+    # by atomic operations, about ten for a move.
+    _FLAGS: dict[str, Any] = {
+        "nogil": True,
+        "error_model": "numpy",
+        "no_cfunc_wrapper": True,
+        "_nrt": False,
+    }
+    # Rules become part of those that use them, as far up as a game's own functions: these are
+    # called, for they are large, and copies of them would take long to compile.
+    _INLINED = {**_FLAGS, "forceinline": True}
+    _CALLED = {**_FLAGS, "forceinline": False}
 
     def rule(function: F) -> F:
         """Compile a function that keeps a rule, or serves those that do."""
-        compiled: F = numba.njit(cache=True, **_FLAGS)(function)
+        compiled: F = numba.njit(cache=True, **_INLINED)(function)
         return compiled
 
     def brief_rule(function: F) -> F:
@@ -131,7 +142,7 @@ def _chosen_compiled(name: str, stub: F) -> F:  # pragma: no cover  # as above
         return _OF_GAME.get((name, types[0]))
 
     choose.__wrapped__ = stub  # type: ignore[attr-defined]  # Numba compares the signatures
-    overload(stub, jit_options=_FLAGS)(choose)
+    overload(stub, jit_options=_CALLED)(choose)
     return stub
 
 
