@@ -207,7 +207,8 @@ def solve(batch: Array, depth: int, level: int, at: int, b: State) -> int:
             places = solve(batch, depth + 1, level + 1, at, b)
             if places == 0:
                 return 0
-            b.joint[level, j] = b.values[depth + 1]
+            for p in range(places):
+                b.joint[level, j, p] = b.values[depth + 1, p]
         if joint:
             settle_choices(n, joint, level, places, b.values[depth], b)
         return places
@@ -222,7 +223,8 @@ def solve(batch: Array, depth: int, level: int, at: int, b: State) -> int:
             return 0
         if b.values[depth + 1, seat] > best:
             best = b.values[depth + 1, seat]
-            b.values[depth] = b.values[depth + 1]
+            for p in range(places):
+                b.values[depth, p] = b.values[depth + 1, p]
     return places
 
 

@@ -24,7 +24,19 @@ from numba.core.registry import CPUDispatcher
 from karban.core.cache import CodeCache, register_game
 from karban.core.sources import follow
 
-FLAGS = {"nopython": True, "nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True}
+#: Compiled code allocates nothing, so no references need be counted (`_nrt`): Numba counts them by
+#: atomic operations, about ten for a move.
+_FLAGS = {
+    "nopython": True,
+    "nogil": True,
+    "error_model": "numpy",
+    "no_cfunc_wrapper": True,
+    "_nrt": False,
+}
+#: Rules become part of those that use them, as far up as a game's own functions: these are called,
+#: for they are large, and copies of them would take long to compile.
+INLINED = {**_FLAGS, "forceinline": True}
+CALLED = {**_FLAGS, "forceinline": False}
 
 #: (name of a generic function, record) → the game's own function
 _FUNCTIONS: dict[tuple[str, Any], Rule] = {}
@@ -115,7 +127,7 @@ class Rule(CPUDispatcher):  # type: ignore[misc]  # as above
     """A function that Python calls as any compiled one, and compiled code as a part of itself."""
 
     def __init__(self, function: Any, local: Any = None, options: Any = None) -> None:
-        super().__init__(function, local, dict(options or FLAGS))
+        super().__init__(function, local, dict(options or INLINED))
         follow(function.__module__ or "")
         self._cache = CodeCache(function, self.targetoptions, "code", CompileResult._rebuild)
         self._part: _Part | None = None
@@ -157,7 +169,7 @@ class Generic(CPUDispatcher):  # type: ignore[misc]  # as above
     """Stands for the function of the game whose record is its first argument."""
 
     def __init__(self, stub: Any, local: Any = None, options: Any = None) -> None:
-        super().__init__(stub, local, dict(options or FLAGS))
+        super().__init__(stub, local, dict(options or CALLED))
 
     def _chosen(self, args: Any) -> Rule:
         name = self.py_func.__name__
@@ -189,6 +201,6 @@ def provide(record: np.dtype[Any], functions: dict[str, Any], package: str = "")
         follow(package)
         register_game(key, package, {function.__module__ for function in functions.values()})
     for name, function in functions.items():
-        mine = function if isinstance(function, Rule) else Rule(function)
+        mine = Rule(getattr(function, "py_func", function), None, CALLED)
         if _FUNCTIONS.setdefault((name, key), mine).py_func is not mine.py_func:
             raise TypeError(f"two games have the same state record, so {name} is ambiguous")

@@ -35,7 +35,7 @@ if JIT:  # pragma: no cover  # coverage is measured on the plain rules
 
         It keeps the interpreter's lock: where other threads want it, getting it back takes longer.
         """
-        return compiler.Rule(function, None, {**compiler.FLAGS, "nogil": False})
+        return compiler.Rule(function, None, {**compiler.CALLED, "nogil": False})
 
     def compile_rule(function: Any, *arguments: Any) -> None:
         """Compile a rule for such arguments, without calling it."""
