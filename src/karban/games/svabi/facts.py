@@ -6,9 +6,11 @@ A place is a seat, or where two play also Jožin's, after theirs.
 from __future__ import annotations
 
 from functools import cache
+from operator import add
 from typing import TypedDict
 
 from karban.core.listing import remembered
+from karban.core.state import OVER
 from karban.games.svabi.cards import HIDDEN, HIDE, KING, MATCH, PICK
 from karban.games.svabi.state import State
 
@@ -34,6 +36,7 @@ class Facts(TypedDict):
     tie: int | None  # the seat with the tie card
     mirror: int | None  # the seat with the mirror
     totals: list[int]  # [place] sums of the finished games
+    standings: list[int]  # [place] the same, with the game that is being played
 
 
 @cache
@@ -95,6 +98,8 @@ def facts(v: State) -> Facts:
     players = int(v.players)
     with_jozin = places(v)
     viewer = int(v.viewer)
+    sums = [_sum(v, place) for place in with_jozin]
+    totals = v.total[: len(with_jozin)].tolist()
     games = players if v.option[MATCH] else 1  # S17
     return {
         "round": int(v.turn),
@@ -110,9 +115,10 @@ def facts(v: State) -> Facts:
         "covered": _there(v.covered[:players].tobytes()),
         "piles": [KING - drawn for drawn in v.drawn[: len(with_jozin)].tolist()],
         "collections": [*map(values, v.open[: len(with_jozin)].tolist())],
-        "sums": [_sum(v, place) for place in with_jozin],
+        "sums": sums,
         "thrown": _counted(v.thrown.tobytes()),
         "tie": int(v.tie) if v.turn else None,
         "mirror": int(v.mirror) - 1 if v.mirror else None,
-        "totals": v.total[: len(with_jozin)].tolist(),
+        "totals": totals,
+        "standings": totals if v.to_move == OVER else [*map(add, totals, sums)],
     }

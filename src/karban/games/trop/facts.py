@@ -55,6 +55,11 @@ def row_of(v: State) -> tuple[str, ...]:
     return _cards(v.row[: v.row_size].tobytes())
 
 
+def laid(v: State) -> tuple[tuple[str, ...], ...]:
+    """By seat, the cards of the last round that lie open."""
+    return _hands(v.laid.tobytes(), int(v.players))
+
+
 def facts(v: State) -> Facts:
     """All that a view shows."""
     players = int(v.players)
@@ -74,7 +79,7 @@ def facts(v: State) -> Facts:
         "hand_sizes": v.held[:players].tolist(),
         "deck": CARDS - int(v.drawn),
         "dropped": _counted(v.dropped.tobytes()),
-        "laid": _hands(v.laid.tobytes(), players),
+        "laid": laid(v),
         "totals": v.total[:players].tolist(),
         "gained": v.gained[:players].tolist(),
         "bust": int(v.bust) - 1 if v.bust else None,
