@@ -42,27 +42,35 @@ def test_a_view_shows_a_seat_all_that_is_open_and_its_own_secrets() -> None:
         "rounds": 12,
         "game_number": 1,
         "games": 1,
+        "picking": True,
         "floor": ["1", "7", "9"],
         "revealed": [None, None, None],
         "hand": [],
+        "hand_sizes": [2, 3, 3],
         "hidden": [None, None, None],
         "covered": [True, True, True],
         "piles": [7, 7, 7],
         "collections": [["6"], ["5"], ["7"]],
+        "sums": [6, 5, 7],
         "thrown": [],
         "tie": 1,
         "mirror": None,
         "totals": [0, 0, 0],
+        "standings": [6, 5, 7],
     }
     assert match.view().facts == everyone
     assert match.view(0).facts == everyone | {
         "revealed": ["2", None, None],
         "hand": ["3", "4"],
         "hidden": ["5", None, None],
+        "sums": [11, 5, 7],
+        "standings": [11, 5, 7],
     }
     assert match.view(1).facts == everyone | {
         "hand": ["1", "8", "9"],
         "hidden": [None, "6", None],
+        "sums": [6, 11, 7],
+        "standings": [6, 11, 7],
     }
 
 

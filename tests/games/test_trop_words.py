@@ -44,6 +44,7 @@ def test_a_view_shows_the_own_hand_and_what_is_open() -> None:
         "target": 50,
         "row": ["8", "7d"],
         "row_total": 15,
+        "limit": 21,
         "direction": "clockwise",
         "hand": [],
         "known": [[], [], []],

@@ -3,11 +3,19 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from importlib.resources import files
 from pathlib import Path
+from typing import Any, TypedDict
 
+import pytest
+
+from karban.core.errors import GameError
+from karban.core.game import Game
+from karban.games import GAMES
 from karban.server import protocol, wire
 from karban.server.telling import words_for
+from tests.web import positions
 
 DOCS = Path(__file__).parent.parent.parent / "docs"
 
@@ -23,8 +31,75 @@ def test_the_types_of_the_page_are_fresh() -> None:
     assert types == wire.types(), "write them anew: python -m karban.server.wire"
 
 
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_the_types_of_a_games_facts_are_fresh(game: Game) -> None:
+    types = wire.facts_file(game)
+    if types.parent.is_dir():  # the others have the plain page
+        why = f"write them anew: python -m karban.server.wire {game.name}"
+        assert types.read_text("utf-8") == wire.facts_types(game), why
+
+
+def test_the_positions_that_the_page_is_tested_with_are_fresh() -> None:
+    why = "write them anew: python -m tests.web.positions"
+    assert positions.FILE.read_text("utf-8") == positions.text(), why
+
+
+class Standing(TypedDict, total=False):
+    """Where a seat stands."""
+
+    place: int
+
+
+class Facts(TypedDict):
+    offer: tuple[str, int | None]
+    turns: list[tuple[str | None, ...]]
+    asked: dict[str, Standing]
+
+
+def _typed(v: Any) -> Facts:
+    return {"offer": ("7", None), "turns": [], "asked": {}}
+
+
+def _untyped(v: Any) -> dict[str, Any]:
+    return {}
+
+
+def _drawn(monkeypatch: pytest.MonkeyPatch, facts: Any) -> str:
+    game = replace(GAMES[0], name="drafty")
+    monkeypatch.setattr(game.words, "facts", facts)
+    return wire.facts_types(game)
+
+
+def test_the_types_of_any_games_facts_follow_from_its_declaration(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert (
+        _drawn(monkeypatch, _typed).split("\n\n", 1)[1]
+        == """\
+export interface Facts {
+  asked: Record<string, Standing>;
+  offer: [string, number | null];
+  turns: (string | null)[][];
+}
+
+/** Where a seat stands. */
+export interface Standing {
+  place?: number;
+}
+"""
+    )
+
+
+def test_a_game_whose_facts_have_no_type_is_told_where_to_declare_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    with pytest.raises(GameError, match=r"lacks 'Facts' in karban/games/karma/facts.py"):
+        _drawn(monkeypatch, _untyped)
+
+
 def test_the_plain_page_says_only_what_both_catalogues_hold_and_all_of_it() -> None:
-    script = (files("karban.server") / "page" / "karban.js").read_text("utf-8")
+    scripts = (one for one in (files("karban.server") / "page").iterdir() if one.name[-3:] == ".js")
+    script = "\n".join(one.read_text("utf-8") for one in scripts)
     held = [
         {key.removeprefix("page-") for key in words_for(language).keys("page-")}
         for language in ("en", "cs")

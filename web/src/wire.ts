@@ -117,10 +117,17 @@ export interface Hello {
   undo?: boolean;
 }
 
-/** A legal move: its number, and how it is written. */
+/** A legal move: its number, how it is written, and its kind. Moves that answer the same question have the same `verb`. A move is about cards, a seat, a place or something named; `touches` is what is tapped on a table, in any order. */
 export interface LegalMove {
   move: number;
   text: string;
+  kind: string;
+  verb: string;
+  cards?: string[];
+  seat?: number | null;
+  place?: number | null;
+  named?: string | null;
+  touches?: string[];
 }
 
 /** A scripted first match, all of it in the learner's own view. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { buttons, complete, kept, lit, open, without, type Option } from "@web/choice";
 
-const option = (move: number, ...targets: string[]): Option => ({ move: { move, text: String(move) }, targets, label: "" });
+const option = (move: number, ...targets: string[]): Option => ({ move: { move, text: String(move), kind: "", verb: "" }, targets, label: "" });
 const isCard = (target: string) => target.startsWith("hand:") || target.startsWith("got:");
 
 describe("a move that touches two things", () => {

@@ -2,13 +2,15 @@
 import { FluentResource } from "@fluent/bundle";
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { optionsOf } from "@web/moves";
 import type { Look } from "@web/scene";
 import { Words } from "@web/words.svelte";
+import type { Facts } from "../../examples/elephant/game/page/facts";
 import page from "../../examples/elephant/game/page/table";
 
 const read = (name: string) => readFileSync(new URL(`../../examples/elephant/game/${name}`, import.meta.url), "utf8");
 const CARDS = Array.from({ length: 12 }, (_, i) => String(i + 1));
-const facts = {
+const facts: Facts = {
   deal: 2,
   deals: 5,
   hand: ["1", "11"],
@@ -19,9 +21,9 @@ const facts = {
   tricks: [0, 0, 4],
 };
 
-function look(language: "en" | "cs"): Look {
+function look(language: "en" | "cs"): Look<Facts> {
   const words = new Words(language, [new FluentResource(read(`${language}.ftl`))], "elephant");
-  const moves = facts.hand.map((card) => ({ move: Number(card) - 1, text: `play ${card}` }));
+  const moves = facts.hand.map((card) => ({ move: Number(card) - 1, text: `play ${card}`, kind: "play", verb: "play", cards: [card], touches: [`hand:${card}`] }));
   return { facts, seat: 0, players: 3, turn: 0, options: {}, words, name: (place) => ["Eva", "Petr", "Jana"][place] ?? "", moves, lines: [] };
 }
 
@@ -43,10 +45,9 @@ it.each(["en", "cs"] as const)("has all of its words in %s", (language) => {
   const seen = look(language);
   const { words } = seen;
   const said = [words.say(...page.question(seen, [])), words.say(page.graph?.key ?? ""), ...CARDS.map((code) => page.name(code, words))];
-  for (const move of seen.moves) {
-    const { targets, label } = page.move(move.text, seen);
+  for (const { targets, label } of optionsOf(page, seen, page.scene(seen))) {
     expect(page.scene(seen).hand?.spots.some((spot) => spot.target === targets[0])).toBe(true);
-    said.push(words.say(...label));
+    said.push(label);
   }
   const { badges, centre, seats } = page.scene(seen);
   said.push(...badges.map((badge) => badge.text), ...centre.map((zone) => zone.label), ...seats.map((seat) => seat.points ?? ""));

@@ -1,27 +1,10 @@
 // A game without a page of its own is played with the plain one.
-import { FluentResource } from "@fluent/bundle";
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { gamePage } from "@web/games";
 import { plain, plainCover } from "@web/plain";
-import type { Look } from "@web/scene";
-import { Words } from "@web/words.svelte";
+import { LANGUAGES, looks, NAMES, positions, wordsOf } from "./positions";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
-const records = readdirSync(join(root, "tests/records")).filter((name) => name.endsWith(".jsonl"));
-const NAMES = ["Eva", "Petr", "Jana", "Karel", "Marie", "Josef", "Alena", "Filip"];
-
-function words(language: "en" | "cs", game: string): Words {
-  const catalogues = ["src/karban/core", "web/words", `src/karban/games/${game}`];
-  return new Words(language, catalogues.map((folder) => new FluentResource(readFileSync(join(root, folder, `${language}.ftl`), "utf8"))), game);
-}
-
-function look(spoken: Words, moves: string[] = [], lines: string[] = []): Look {
-  const legal = moves.map((text, move) => ({ move, text }));
-  return { facts: {}, seat: 0, players: 3, turn: 0, options: {}, words: spoken, name: (place) => NAMES[place] ?? "", moves: legal, lines };
-}
+const games = [...new Set(positions.map((one) => one.game))];
 
 it("is what a game gets that has none", async () => {
   const page = await gamePage("bridge");
@@ -30,31 +13,32 @@ it("is what a game gets that has none", async () => {
   expect((await gamePage("trop")).lines).toBeUndefined();
 });
 
-it.each(records)("says every move of %s in words, and asks for one", (name) => {
-  const game = name.replace(".jsonl", "");
-  const entries = readFileSync(join(root, "tests/records", name), "utf8").split("\n").filter(Boolean).flatMap((line) => JSON.parse(line).entries as [number | string, string][]);
-  const moves = [...new Set(entries.filter(([seat]) => seat !== "*").map(([, text]) => text))];
-  expect(moves.length).toBeGreaterThan(5);
-  for (const language of ["en", "cs"] as const) {
-    const spoken = words(language, game);
-    for (const move of moves) {
-      const { targets, label } = plain.move(move, look(spoken));
-      expect(targets).toEqual([`choice:${move}`]);
-      expect(spoken.say(...label)).not.toMatch(/move-|\{|undefined/);
-      expect(spoken.say(...plain.question(look(spoken, [move]), []))).not.toMatch(/asks-|question|\{/);
+describe.each(games)("at a table of %s", (game) => {
+  it.each(LANGUAGES)("every move reads in words, and one is asked for, in %s", (language) => {
+    for (const { words, moves, name, seat, ...rest } of looks(game, language)) {
+      for (const move of moves) expect(words.move(move, name, seat)).not.toMatch(/move-|\{|undefined/);
+      expect(words.say(...plain.question({ ...rest, words, moves, name, seat }, []))).not.toMatch(/asks-|question|\{/);
     }
-  }
+  });
 });
 
 it("names a seat that a move speaks of, and oneself", () => {
-  const spoken = words("en", "karma");
-  const said = (move: string) => spoken.say(...plain.move(move, look(spoken)).label);
-  expect(said("give 2")).toContain("Jana");
-  expect(spoken.say(...plain.question(look(spoken, ["give 1", "take"]), []))).toBe("What do you do?");
+  const words = wordsOf("en", "karma");
+  const give = (seat: number) => ({ move: seat, text: `give ${seat}`, kind: "give", verb: "give", seat, touches: [`seat:${seat}`] });
+  const said = (seat: number) => words.move(give(seat), (place) => NAMES[place] ?? "", 1);
+  expect([said(2), said(1)]).toEqual(["give the pile to Jana", "give the pile to yourself"]);
+  expect(words.say(...words.asks([give(1), { move: 9, text: "take", kind: "take", verb: "take" }]))).toBe("What do you do?");
+  expect(words.say(...words.asks([give(1), give(2)]))).toBe("Who gets the pile?");
+});
+
+it("says what is written where a draft has no words for it", () => {
+  const fly = { move: 0, text: "fly 3", kind: "fly", verb: "fly", cards: ["3"], touches: ["hand:3"] };
+  expect(wordsOf("en", "trop").move(fly, String, 0)).toBe("fly 3");
 });
 
 it("lays the table out in text, with a place for everybody", () => {
-  const scene = plain.scene(look(words("en", "trop"), [], ["one", "two"]));
+  const [look] = looks("trop", "en");
+  const scene = plain.scene({ ...look!, players: 3, lines: ["one", "two"] });
   expect(scene.lines).toEqual(["one", "two"]);
   expect(scene.seats.map((seat) => seat.place)).toEqual([0, 1, 2]);
 });

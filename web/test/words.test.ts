@@ -6,7 +6,8 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { Words } from "@web/words.svelte";
 import type { GamePage } from "@web/scene";
-import { EFFECTS } from "@games/allin/page/face";
+import { positions } from "./positions";
+import { PRINTED } from "@games/allin/page/facts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const GAMES = join(root, "src/karban/games");
@@ -51,12 +52,7 @@ describe("catalogues", () => {
 describe.each(drawn)("the cards of %s", (game) => {
   const pages = import.meta.glob<GamePage>("@games/*/page/table.ts", { import: "default", eager: true });
   const page = Object.entries(pages).find(([path]) => path.includes(`/${game}/`))?.[1] as GamePage;
-  const codes = readFileSync(join(root, "tests/records", `${game}.jsonl`), "utf8")
-    .split("\n")
-    .filter(Boolean)
-    .flatMap((line) => (JSON.parse(line).entries as [number | string, string][]).filter(([seat, text]) => seat !== "*" && /^(play|pick|take|hide) \S+$/.test(text)))
-    .map(([, text]) => text.split(" ")[1]!.replace("!", ""))
-    .filter((code) => code !== "all");
+  const codes = positions.filter((one) => one.game === game).flatMap((one) => one.moves.flatMap((move) => move.cards ?? []));
 
   it("are drawn, each in its own way", () => {
     const pictures = new Set([...new Set(codes)].map((code) => page.face(code)));
@@ -82,8 +78,9 @@ it("draws the effects that rule A10 tells", () => {
   const bundle = new FluentBundle("en", { useIsolating: false });
   bundle.addResource(catalogue("src/karban/games/allin/en.ftl"));
   const rule = bundle.formatPattern(bundle.getMessage("rule-A10")!.value!);
-  for (const [rank, effects] of Object.entries(EFFECTS)) {
-    expect(rule).toContain(`${rank} ${effects.join(", ").replaceAll("*", "★")}`);
+  for (const [rank, effects] of Object.entries(PRINTED.effects)) {
+    const told = effects.map(({ name, must, cards }) => `${must ? "★" : ""}${name}${cards ? ` ${cards}` : ""}`);
+    expect(rule).toContain(`${rank} ${told.join(", ")}`);
   }
 });
 

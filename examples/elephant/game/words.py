@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, TypedDict
 
 from karban.core.events import Event, spoken
 from karban.core.layout import backs, columns
@@ -56,7 +56,20 @@ def _held(v: State, seat: int) -> int:
     return HAND - int(v.tricks) - bool(v.trick[seat])
 
 
-def facts(v: State) -> dict[str, Any]:
+class Facts(TypedDict):
+    """All that a view of Mouse and Elephant shows."""
+
+    deal: int  # from 1
+    deals: int
+    hand: list[str]  # the viewer's own
+    hand_sizes: list[int]  # [seat]
+    leader: int  # the seat that led this trick
+    trick: list[str | None]  # [seat] the card that it has played
+    played: list[str]  # all cards of this deal that were
+    tricks: list[int]  # [seat] of all deals
+
+
+def facts(v: State) -> Facts:
     """All that a view shows."""
     seats = range(v.players)
     return {

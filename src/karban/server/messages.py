@@ -164,9 +164,10 @@ class Table(msgspec.Struct, tag="table"):
 
 
 class LegalMove(msgspec.Struct, omit_defaults=True):
-    """A legal move: its number, how it is written, its kind, and what kind of thing is asked.
+    """A legal move: its number, how it is written, and its kind.
 
-    It is about cards, a seat, a place or something named. `touches` is what is tapped on a table.
+    Moves that answer the same question have the same `verb`. A move is about cards, a seat, a
+    place or something named; `touches` is what is tapped on a table, in any order.
     """
 
     move: int

@@ -16,6 +16,7 @@ log = logging.getLogger(__name__)
 
 _FOREVER = "public, max-age=31536000, immutable"
 _SMALL = 1500  # bytes that are not worth compressing
+_BUILT = "dist"  # folder beside the plain page
 
 #: Files that a browser looks for at the root, and their types.
 _AT_ROOT = {"sw.js": "text/javascript", "manifest.webmanifest": "application/manifest+json"}
@@ -35,7 +36,7 @@ class Built(StaticFiles):
 def show(app: FastAPI) -> None:
     """Serve the page that is there."""
     folder = Path(str(files("karban.server"))) / "page"
-    built = folder / "dist"
+    built = folder / _BUILT
     app.add_middleware(GZipMiddleware, minimum_size=_SMALL)
     if (built / "index.html").is_file():
         _show_index(app, built / "index.html")

@@ -5,6 +5,7 @@ import { lay, type Laid } from "@web/cards";
 import * as choice from "@web/choice";
 import { fly, measure } from "@web/fly";
 import { gamePage } from "@web/games";
+import { optionsOf } from "@web/moves";
 import type { GamePage, Look, Scene } from "@web/scene";
 import { session } from "@web/session.svelte";
 import { settings } from "@web/settings.svelte";
@@ -84,12 +85,8 @@ export class Course {
 
   scene = $derived<Scene | null>(this.look && this.page ? this.page.scene(this.look) : null);
   options = $derived.by<choice.Option[]>(() => {
-    const { look, page } = this;
-    if (!look || !page) return [];
-    return look.moves.map((move) => {
-      const { targets, label } = page.move(move.text, look);
-      return { move, targets, label: look.words.say(...label) };
-    });
+    const { look, page, scene } = this;
+    return look && page && scene ? optionsOf(page, look, scene) : [];
   });
   wished = $derived(this.options.filter((option) => option.move.move === this.step?.wished));
   targets = $derived(this.chosen.map((one) => one.target));
@@ -184,7 +181,7 @@ export class Course {
     } else if (target && this.lit.has(target)) {
       this.chosen = [...this.chosen, { target, key }];
       const done = choice.complete(this.wished, this.targets);
-      const asksMore = this.buttons.length > 1 || this.page?.confirm?.(done?.move.text ?? "");
+      const asksMore = this.buttons.length > 1 || (done && this.page?.confirm?.(done.move));
       if (done && !asksMore) this.make(done);
     } else if (target && choice.lit(this.options, this.targets).has(target)) {
       this.gently();

@@ -40,8 +40,7 @@ function scene({ players, lines }: Look): Scene {
 export const plain: GamePage = {
   lines: true,
   scene,
-  move: (move, { words, name, seat }) => ({ targets: [`choice:${move}`], label: words.move(move, name, seat) }),
-  question: ({ words, moves }) => words.asks(moves.map((move) => move.text)),
+  question: ({ words, moves }) => words.asks(moves),
   face: (code) => paper() + text(50, 70 + fitting(code, 48) * 0.35, fitting(code, 48), INK, escaped(code), 'font-weight="700"'),
   back,
   name: (code) => code,

@@ -2,9 +2,6 @@
 import type { LegalMove } from "../wire";
 import type { Args, Words } from "./words.svelte";
 
-// A view's facts are whatever the game says; its own page knows their shape.
-export type Facts = any;
-
 /** A card, or a place for one. Without a code it shows its back. */
 export interface Spot {
   code: string | null;
@@ -71,8 +68,8 @@ export interface Scene {
   lines?: string[];
 }
 
-/** What a game's page is given to look at. */
-export interface Look {
+/** What a game's page is given to look at; the type of its facts is in the game's own `facts.ts`. */
+export interface Look<Facts = unknown> {
   facts: Facts;
   seat: number | null;
   players: number;
@@ -87,13 +84,7 @@ export interface Look {
   lines: string[];
 }
 
-/** What a move touches, in whatever order it is tapped, and what it is called on a button. */
-export interface MoveScene {
-  targets: string[];
-  label: [string, Args];
-}
-
-export interface GamePage {
+export interface GamePage<Facts = unknown> {
   /** The picture in the lobby, 400 × 250; without it the title stands on a card. */
   cover?: string;
   /** Players of *Play now*, and the minutes that a match takes. */
@@ -101,10 +92,11 @@ export interface GamePage {
   minutes?: [number, number];
   /** It wants the table in text. */
   lines?: boolean;
-  scene(look: Look): Scene;
-  move(text: string, look: Look): MoveScene;
-  /** The key of the question that is asked, with its words. */
-  question(look: Look, chosen: string[]): [string, Args];
+  scene(look: Look<Facts>): Scene;
+  /** The key of the question that is asked, with its words; `chosen` are the targets tapped so far. */
+  question(look: Look<Facts>, chosen: string[]): [string, Args];
+  /** What the sentence `do-…` of a move is told beside its cards, seat, place or name. */
+  details?(move: LegalMove, look: Look<Facts>): Args | undefined;
   /** A card's drawing, 100 × 140. */
   face(code: string): string;
   /** The drawing of a back. */
@@ -113,9 +105,22 @@ export interface GamePage {
   name(code: string, words: Words): string;
   short(code: string, words: Words): string;
   /** Moves that should be confirmed. */
-  confirm?(text: string): boolean;
+  confirm?(move: LegalMove): boolean;
   /** Where a lesson's facts are seen, as selectors; those not named are a zone, a badge, or common. */
-  points?: Record<string, string>;
+  points?: Partial<Record<keyof Facts, string>>;
   /** What the graph of a match shows, by place; the key says what it is. */
   graph?: { key: string; values(facts: Facts): number[]; round(facts: Facts): number };
+}
+
+/** Cards that lie there to be looked at. */
+export const shown = (codes: string[]): Spot[] => codes.map((code) => ({ code }));
+
+/** Cards that moves touch: `hand:7` at the place `hand`. With `wish`, who taps it means `play 7`. */
+export function tappable(place: string, codes: string[], wish?: string): Spot[] {
+  return codes.map((code) => ({ code, target: `${place}:${code}`, wish: wish && `${wish} ${code}` }));
+}
+
+/** One's own cards; a spectator has none. */
+export function ownHand(seat: number | null, spots: Spot[]): Zone | null {
+  return seat === null ? null : { id: "hand", kind: "row", label: "", spots };
 }

@@ -1,6 +1,6 @@
 // All words that people read: Fluent catalogues, the same that the terminal speaks from.
 import { FluentBundle, FluentResource } from "@fluent/bundle";
-import type { Event } from "../wire";
+import type { Event, LegalMove } from "../wire";
 
 export type Language = "en" | "cs";
 export type Args = Record<string, string | number>;
@@ -32,6 +32,9 @@ function minused(sentence: string, args: Args): string {
   const negative = Object.values(args).filter((value) => /^-\d+$/.test(String(value)));
   return negative.reduce<string>((text, value) => text.replaceAll(String(value), signed(value)), sentence);
 }
+
+/** Whether a move or an event names a seat. */
+export const isSeat = (seat: number | null | undefined): seat is number => typeof seat === "number";
 
 /** A language and the catalogues to look in; a game's own come last and win. */
 export class Words {
@@ -71,25 +74,28 @@ export class Words {
       args[key] = cards ? value.split(", ").map(short).join(", ") : value;
       if (key.startsWith("seat-")) args[key.slice(5)] = name(Number(value));
     }
-    if (event.seat !== undefined && event.seat !== null) {
+    if (isSeat(event.seat)) {
       args.name = name(event.seat);
       args.who = event.seat === you ? "you" : "other";
     }
     return this.say(`event-${event.kind}`, args);
   }
 
-  /** The key of a move's sentence, by its first word, and its arguments: the other words, as in the terminal. */
-  move(text: string, name: (seat: number) => string, you: number | null): [string, Args] {
-    const [verb = "", ...rest] = text.replace(/!$/, "").split(" ");
-    const [first = "none", second = "none"] = rest;
-    const said = !/^\d+$/.test(first) ? first : Number(first) === you ? this.say("you") : name(Number(first));
-    const who = first === String(you) ? "you" : "other";
-    return [`move-${verb}`, { cards: rest.join(" "), first, second, name: said, who, aloud: text.endsWith("!") ? "yes" : "no" }];
+  /** A move in words: what is written `give 3` reads `give it to Jana`. A draft has only what is written. */
+  move(move: LegalMove, name: (seat: number) => string, you: number | null): string {
+    const { cards = [], seat, place, named } = move;
+    const key = `move-${move.kind}`;
+    if (!this.has(key)) return move.text;
+    const parts = [...cards, ...[seat, place, named].filter((one) => one !== undefined && one !== null).map(String)];
+    const [first = "none", second = "none"] = parts;
+    const who = isSeat(seat) && seat === you ? "you" : "other";
+    const said = isSeat(seat) ? (seat === you ? this.say("you") : name(seat)) : first;
+    return this.say(key, { cards: parts.join(" "), first, second, name: said, who });
   }
 
   /** The key of what the one is asked who may make these moves, and its arguments. */
-  asks(moves: string[]): [string, Args] {
-    const [verb, ...others] = new Set(moves.map((text) => text.split(" ")[0]));
+  asks(moves: LegalMove[]): [string, Args] {
+    const [verb, ...others] = new Set(moves.map((move) => move.verb));
     const key = `asks-${verb}`;
     return [others.length === 0 && this.has(key) ? key : "question", {}];
   }

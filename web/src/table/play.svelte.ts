@@ -7,6 +7,7 @@ import { Connection, type Told } from "@web/connection";
 import { randomText, remembered } from "@web/fair";
 import { fly, measure } from "@web/fly";
 import { gamePage } from "@web/games";
+import { optionsOf } from "@web/moves";
 import type { GamePage, Look, Scene, Spot, Zone } from "@web/scene";
 import { session } from "@web/session.svelte";
 import { settings } from "@web/settings.svelte";
@@ -87,12 +88,8 @@ export class Play implements Told {
   scene = $derived<Scene | null>(this.look && this.page ? this.page.scene(this.look) : null);
 
   options = $derived.by<choice.Option[]>(() => {
-    const { look, page } = this;
-    if (!look || !page || this.sent) return [];
-    return look.moves.map((move) => {
-      const { targets, label } = page.move(move.text, look);
-      return { move, targets, label: look.words.say(...label) };
-    });
+    const { look, page, scene } = this;
+    return look && page && scene && !this.sent ? optionsOf(page, look, scene) : [];
   });
 
   targets = $derived(this.chosen.map((one) => one.target));
@@ -330,7 +327,7 @@ export class Play implements Told {
   private choose(target: string, key: string): void {
     this.chosen = [...this.chosen, { target, key }];
     const done = choice.complete(this.options, this.targets);
-    if (done && !this.page?.confirm?.(done.move.text)) this.make(done);
+    if (done && !this.page?.confirm?.(done.move)) this.make(done);
   }
 
   cancel(): void {

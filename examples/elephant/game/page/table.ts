@@ -1,8 +1,9 @@
-// Mouse and Elephant on the table: what lies where, and what a move touches.
-import type { GamePage, Look, Scene, SeatScene, Spot, Zone } from "@web/scene";
+// Mouse and Elephant on the table: what lies where, and what is asked.
+import { ownHand, shown, tappable, type GamePage, type Look, type Scene, type SeatScene, type Spot, type Zone } from "@web/scene";
 import type { Words } from "@web/words.svelte";
 import { cover } from "./cover";
 import { back, face } from "./face";
+import type { Facts } from "./facts";
 
 function name(code: string, words: Words): string {
   if (code === "1") return words.say("card-mouse");
@@ -10,44 +11,38 @@ function name(code: string, words: Words): string {
 }
 
 /** The cards of the trick as they were played, from the leader on, each with its player's name. */
-function trick({ facts, players, name }: Look): Spot[] {
+function trick({ facts, players, name }: Look<Facts>): Spot[] {
   const order = Array.from({ length: players }, (_, i) => (facts.leader + i) % players);
-  return order.filter((place) => facts.trick[place]).map((place) => ({ code: facts.trick[place], mark: name(place) }));
+  return order.filter((place) => facts.trick[place]).map((place) => ({ code: facts.trick[place] ?? null, mark: name(place) }));
 }
 
-function seat({ facts, words }: Look, place: number): SeatScene {
-  const points = words.say("tricks-of", { n: facts.tricks[place] });
-  return { place, held: facts.hand_sizes[place], known: [], zones: [], points, marks: [] };
+function seat({ facts, words }: Look<Facts>, place: number): SeatScene {
+  const points = words.say("tricks-of", { n: facts.tricks[place] ?? 0 });
+  return { place, held: facts.hand_sizes[place] ?? null, known: [], zones: [], points, marks: [] };
 }
 
 /** What was played before this trick, once there is something. */
-function played({ facts, words }: Look): Zone[] {
-  const codes: string[] = facts.played.filter((code: string) => !facts.trick.includes(code));
-  const spots = codes.map((code) => ({ code }));
+function played({ facts, words }: Look<Facts>): Zone[] {
+  const spots = shown(facts.played.filter((code) => !facts.trick.includes(code)));
   return spots.length ? [{ id: "played", kind: "row", label: words.say("zone-played"), spots, minor: true }] : [];
 }
 
-function scene(look: Look): Scene {
+function scene(look: Look<Facts>): Scene {
   const { facts, words } = look;
-  const hand = facts.hand.map((code: string) => ({ code, target: `hand:${code}`, wish: `play ${code}` }));
   return {
     badges: [{ key: "deal", text: words.say("deal", { n: facts.deal, of: facts.deals }) }],
     centre: [{ id: "trick", kind: "row", label: words.say("zone-trick"), spots: trick(look) }, ...played(look)],
-    seats: facts.tricks.map((_: number, place: number) => seat(look, place)),
+    seats: facts.tricks.map((_, place) => seat(look, place)),
     own: [],
-    hand: look.seat === null ? null : { id: "hand", kind: "row", label: "", spots: hand },
+    hand: ownHand(look.seat, tappable("hand", facts.hand, "play")),
   };
 }
 
-const page: GamePage = {
+const page: GamePage<Facts> = {
   cover,
   quick: 3,
   minutes: [5, 10],
   scene,
-  move(text) {
-    const card = text.split(" ")[1] ?? "";
-    return { targets: [`hand:${card}`], label: ["move-play", { first: card }] };
-  },
   question: () => ["asks-play", {}],
   face,
   back,

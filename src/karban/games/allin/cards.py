@@ -88,19 +88,18 @@ EFFECTS = {
 }
 
 
-def _effects() -> list[list[tuple[int, bool, int]]]:
-    """The effects of every card: which, whether it is a must, and how many cards it turns."""
-    by_rank = {}
-    for rank, line in EFFECT_TABLE:
-        effects = []
-        for text in line.split(", "):
-            name, _, depth = text.removeprefix("*").partition(" ")
-            effects.append((EFFECTS[name], text.startswith("*"), int(depth or 0)))
-        by_rank[rank] = effects
-    return [by_rank["R" if code.startswith("R") else code[:-1]] for code in CODES[1:]]
+def _effects(line: str) -> list[tuple[str, bool, int]]:
+    """The effects of a rank: which, whether it is a must, and how many cards it turns."""
+    effects = []
+    for text in line.split(", "):
+        name, _, depth = text.removeprefix("*").partition(" ")
+        effects.append((name, text.startswith("*"), int(depth or 0)))
+    return effects
 
 
-_CARD_EFFECTS = _effects()
+#: [rank] its effects, from the top
+RANK_EFFECTS = {rank: _effects(line) for rank, line in EFFECT_TABLE}
+_CARD_EFFECTS = [RANK_EFFECTS["R" if code.startswith("R") else code[:-1]] for code in CODES[1:]]
 _MOST = max(len(effects) for effects in _CARD_EFFECTS)
 
 #: [card, from the top] effect, 0 after the last; whether it is a must; cards that a peek turns
@@ -108,8 +107,8 @@ EFFECT = np.zeros((CARDS + 1, _MOST + 1), np.int16)
 MUST = np.zeros((CARDS + 1, _MOST + 1), np.int16)
 DEPTH = np.zeros((CARDS + 1, _MOST + 1), np.int16)
 for _card, _list in enumerate(_CARD_EFFECTS, 1):
-    for _i, (_effect, _must, _depth) in enumerate(_list):
-        EFFECT[_card, _i], MUST[_card, _i], DEPTH[_card, _i] = _effect, _must, _depth
+    for _i, (_name, _must, _depth) in enumerate(_list):
+        EFFECT[_card, _i], MUST[_card, _i], DEPTH[_card, _i] = EFFECTS[_name], _must, _depth
 
 PEEK_MOST = int(DEPTH.max())
 _GAINS = np.isin(EFFECT, (TAKE, DRAW, PEEK)).sum(axis=1)

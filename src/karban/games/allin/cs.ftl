@@ -314,8 +314,11 @@ do-discard = Odhodit { $card }
 do-take = Vzít { $card }
 do-keep = Nechat si { $card }
 do-swap = Dát { $card } za { $other }
-do-name = { $name }
-do-name-self = Já
+do-ask = { $name }
+do-predict = { $who ->
+    [you] Já
+   *[other] { $name }
+ }
 do-show = Ukázat ostatní karty
 do-draw = Dobrat kartu
 do-skip = Vynechat efekt

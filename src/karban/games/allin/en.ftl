@@ -307,8 +307,11 @@ do-discard = Discard { $card }
 do-take = Take { $card }
 do-keep = Keep { $card }
 do-swap = Give { $card } for { $other }
-do-name = { $name }
-do-name-self = Me
+do-ask = { $name }
+do-predict = { $who ->
+    [you] Me
+   *[other] { $name }
+ }
 do-show = Show the other cards
 do-draw = Draw a card
 do-skip = Leave it out

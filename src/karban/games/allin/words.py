@@ -1,4 +1,4 @@
-"""All-in in texts: moves, chance, facts, pictures and refusals; events are in `telling`."""
+"""All-in in texts: moves, chance, pictures and refusals; events are in `telling`."""
 
 from __future__ import annotations
 
@@ -6,9 +6,8 @@ from typing import Any
 
 from karban.core.events import spoken
 from karban.core.layout import columns
-from karban.core.listing import in_rows, remembered
 from karban.core.moves import Move
-from karban.core.state import OVER, TRUTH
+from karban.core.state import TRUTH
 from karban.core.words import Words, turn_mark
 from karban.games.allin.cards import (
     ALL,
@@ -17,7 +16,6 @@ from karban.games.allin.cards import (
     CARDS,
     CLOSED,
     CODES,
-    COLUMNS,
     CONTROL,
     DEAL,
     DEPTH,
@@ -29,20 +27,14 @@ from karban.games.allin.cards import (
     EFFECTS,
     EYE,
     FIRST,
-    HAND,
-    HAND_MOST,
     HYPNOSIS,
     KEEP_MOVE,
-    LAYERS,
     MOVES,
     MUST,
     PEEK,
     PLAY_MOVE,
     PREDICT,
     PREDICT_MOVE,
-    RANKS,
-    ROUNDS,
-    SAID_NOTHING,
     SHOW,
     SHOW_MOVE,
     SHOWS,
@@ -54,8 +46,9 @@ from karban.games.allin.cards import (
     TAKE_MOVE,
     TURN,
 )
+from karban.games.allin.facts import Facts, facts
 from karban.games.allin.state import State
-from karban.games.allin.telling import card_codes, combination_names, events, strongest
+from karban.games.allin.telling import card_codes, events
 
 __all__ = [
     "chance_head",
@@ -134,77 +127,6 @@ def seen(s: State, viewer: int) -> dict[str, list[bool]]:
     return shown
 
 
-# --- a view as values -------------------------------------------------------------------------
-
-
-def _rank(code: int) -> str | None:
-    """What a seat said: a rank, `nothing`, or None if it said nothing at all."""
-    if code == SAID_NOTHING:
-        return "nothing"
-    return RANKS[code - 2] if code else None
-
-
-@remembered
-def _said(answers: bytes) -> tuple[str | None, ...]:
-    """What seats said."""
-    return tuple(map(_rank, answers))
-
-
-@remembered
-def _named(seats: bytes) -> tuple[int | None, ...]:
-    """Whom seats named."""
-    return tuple(seat - 1 if seat else None for seat in seats)
-
-
-@remembered
-def _places(cards: bytes) -> tuple[str | None, ...]:
-    """Cards by place, None where none is shown."""
-    return tuple(CODES[card] or None for card in cards)
-
-
-@remembered
-def _layers(offer: bytes, columns: int) -> tuple[tuple[str | None, ...], ...]:
-    """The offer, layer by layer, as wide as it is."""
-    return tuple(_places(offer[i * COLUMNS : i * COLUMNS + columns]) for i in range(LAYERS))
-
-
-_hands = in_rows(card_codes, HAND_MOST)
-_revealed = in_rows(card_codes, HAND)
-
-
-def facts(v: State) -> dict[str, Any]:
-    """All that a view shows."""
-    players = int(v.players)
-    own: tuple[str, ...] = ()
-    known = [*_hands(v.hand.tobytes(), players)]
-    if v.viewer >= 0:
-        own, known[v.viewer] = known[v.viewer], own
-    return {
-        "round": int(v.rounds) + (0 if v.to_move == OVER else 1),
-        "rounds": ROUNDS + 1 if v.contenders else ROUNDS,
-        "bank": int(v.bank),
-        "offer": _layers(v.offer.tobytes(), int(v.columns)),
-        "deck": int(v.deck_size - v.drawn),
-        "discards": _places(v.pile[: v.pile_size].tobytes()),
-        "hand": own,
-        "known": known,
-        "hand_sizes": v.held[:players].tolist(),
-        "runes": v.runes[:players].tolist(),
-        "turn": int(v.turn),
-        "all_in": int(v.allin) - 1 if v.allin else None,
-        "played": CODES[v.played] or None,
-        "turned": _places(v.turned[: v.turned_size].tobytes()),
-        "asked": int(v.asked) - 1 if v.asked else None,
-        "answers": _said(v.answer[:players].tobytes()),
-        "predictions": _named(v.prediction[:players].tobytes()),
-        "revealed": _revealed(v.revealed.tobytes(), players),
-        "combinations": combination_names(v) if v.rounds else [None] * players,
-        "strongest": strongest(v) if v.rounds else None,
-        "gained": v.gained[:players].tolist(),
-        "contenders": [p for p in range(players) if v.contenders >> p & 1] if v.contenders else [],
-    }
-
-
 # --- a view as a picture ----------------------------------------------------------------------
 
 
@@ -218,7 +140,7 @@ def picture(v: State, words: Words) -> list[str]:
     heading = ["", "", *(words.say(f"column-{key}") for key in ("hand", "runes"))]
     rows = [heading, *(_row(v, words, p, known) for p in range(v.players))]
     lines += columns(rows, width=words.width)
-    if v.played:
+    if known["played"]:
         who = words.name(int(v.turn))
         lines += ["", words.say("in-play", name=who, card=known["played"], do=_effects(v, words))]
     if v.turned_size:
@@ -227,7 +149,7 @@ def picture(v: State, words: Words) -> list[str]:
     return lines
 
 
-def _offer(v: State, words: Words, known: dict[str, Any]) -> list[str]:
+def _offer(v: State, words: Words, known: Facts) -> list[str]:
     """The offer, the second layer above the first; a locked card stands in brackets."""
     below, above = known["offer"]
     locked = [f"({card})" if over else card or "·" for card, over in zip(below, above, strict=True)]
@@ -236,7 +158,7 @@ def _offer(v: State, words: Words, known: dict[str, Any]) -> list[str]:
     return columns(rows)
 
 
-def _top_discard(words: Words, known: dict[str, Any]) -> str:
+def _top_discard(words: Words, known: Facts) -> str:
     if not known["discards"]:
         return words.say("no-discards")
     return words.say("discards", n=len(known["discards"]), top=known["discards"][-1] or "■")
@@ -253,16 +175,17 @@ def _effects(v: State, words: Words) -> str:
     return ", ".join(due) or words.say("discard-down")
 
 
-def _row(v: State, words: Words, p: int, known: dict[str, Any]) -> list[str]:
+def _row(v: State, words: Words, p: int, known: Facts) -> list[str]:
     cards = card_codes(v.hand[p].tobytes())
     cards += ("■",) * (int(v.held[p]) - len(cards))
     marks = []
     if known["all_in"] == p:
         marks.append(words.say("mark-allin"))
-    if known["answers"][p]:
-        marks.append(words.say("mark-said", rank=known["answers"][p]))
-    if known["predictions"][p] is not None and v.phase == PREDICT:
-        marks.append(words.say("mark-predicts", whom=words.name(known["predictions"][p])))
+    if answer := known["answers"][p]:
+        marks.append(words.say("mark-said", rank=answer))
+    predicted = known["predictions"][p]
+    if predicted is not None and v.phase == PREDICT:
+        marks.append(words.say("mark-predicts", whom=words.name(predicted)))
     arrow = turn_mark(v, p)
     hand = words.cards(cards) or "–"
     return [arrow, words.name(p), hand, str(known["runes"][p]), ", ".join(marks)]

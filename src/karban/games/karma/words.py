@@ -1,4 +1,4 @@
-"""Karma in texts: moves, chance, facts, pictures and refusals."""
+"""Karma in texts: moves, chance, pictures and refusals."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from msgspec.structs import replace
 
 from karban.core.events import spoken
 from karban.core.layout import backs, columns
-from karban.core.listing import in_rows, remembered
 from karban.core.moves import Move
 from karban.core.state import OVER, TRUTH
 from karban.core.words import Words, turn_mark
@@ -18,12 +17,9 @@ from karban.games.karma.cards import (
     CODES,
     DEAL,
     DEALT,
-    FIVE,
     FLIP_MOVE,
     GIVE,
     GIVE_MOVE,
-    HIGHEST,
-    KINDS,
     MOST,
     MOVES,
     PACK,
@@ -32,12 +28,11 @@ from karban.games.karma.cards import (
     TABLE,
     TABLE_MOVE,
     TAKE_MOVE,
-    TURN,
     UP,
     UP_MOVE,
-    F,
 )
 from karban.games.karma.events import events
+from karban.games.karma.facts import Facts, bounds, cards_of, facts, listed, row_of
 from karban.games.karma.state import State
 
 __all__ = [
@@ -104,56 +99,7 @@ def seen(s: State, viewer: int) -> dict[str, list[bool]]:
     return {"deal": deal, "first": [True]}
 
 
-# --- a view as values -------------------------------------------------------------------------
-
-
-@remembered
-def _listed(counts: bytes) -> tuple[str, ...]:
-    """Cards in order, from how many there are of each kind."""
-    return tuple(CODES[kind] for kind, n in enumerate(counts) for _ in range(n))
-
-
-@remembered
-def _row(kinds: bytes) -> tuple[str | None, ...]:
-    """Cards by place, None where none lies."""
-    return tuple(CODES[kind] if kind else None for kind in kinds)
-
-
-@remembered
-def _cards(kinds: bytes) -> tuple[str, ...]:
-    """Cards that are there."""
-    return tuple(CODES[kind] for kind in kinds if kind)
-
-
-@remembered
-def _there(marks: bytes) -> tuple[bool, ...]:
-    """By place, whether a card lies there."""
-    return tuple(map(bool, marks))
-
-
-_hands = in_rows(_listed, KINDS + 1)
-_rows = in_rows(_row, ROW)
-_covers = in_rows(_there, ROW)
-
-
-def facts(v: State) -> dict[str, Any]:
-    """All that a view shows."""
-    players = int(v.players)
-    viewer = int(v.viewer)
-    return {
-        "turn": int(v.turns) + (0 if v.to_move == OVER else 1),
-        "pile": _cards(v.pile[: v.pile_size].tobytes()),
-        "draw_pile": int(v.left),
-        "removed": _listed(v.removed.tobytes()),
-        "hand": _listed(v.hand[viewer].tobytes()) if viewer >= 0 else (),
-        "hand_sizes": v.held[:players].tolist(),
-        "known": _hands(v.known.tobytes(), players),
-        "up": _rows(v.up.tobytes(), players),
-        "hidden": _covers(v.covered.tobytes(), players),
-        "foreseen": _cards(v.foreseen.tobytes()),
-        "first": int(v.first) if v.phase >= UP else None,
-        "loser": int(v.loser) - 1 if v.loser else None,
-    }
+# --- a view as a picture ----------------------------------------------------------------------
 
 
 def picture(v: State, words: Words) -> list[str]:
@@ -162,8 +108,7 @@ def picture(v: State, words: Words) -> list[str]:
     lines = [f"{words.say('title')} · {words.say('turn', n=known['turn'])}", ""]
     lines.append(f"{words.say('pile')}: {words.cards(known['pile'], '  ') or '–'}")
     if v.phase >= UP and v.to_move != OVER:
-        key, args = _asked(v)
-        lines.append(words.say(f"ask-{key}", **args))
+        lines.append(words.say(f"ask-{known['asked']}", card=CODES[bounds(v)[0]]))
     lines += [words.say("draw-pile", n=known["draw_pile"]), ""]
     heading = ["", "", *(words.say(f"column-{key}") for key in ("up", "hidden", "hand"))]
     rows = [heading, *(_seat(v, words, p, known) for p in range(v.players))]
@@ -173,36 +118,18 @@ def picture(v: State, words: Words) -> list[str]:
     return lines
 
 
-def _asked(v: State) -> tuple[str, dict[str, Any]]:
-    """What the table waits for: the key of a sentence, and its words."""
-    if v.phase != TURN:
-        return {UP: "up", TABLE: "table", GIVE: "give"}[int(v.phase)], {}
-    if not v.pile_size:
-        return "new", {}
-    low, high = _bounds(v)
-    if high == FIVE:
-        return "five", {}
-    return ("number", {"card": CODES[low]}) if low > 1 else ("any", {})
-
-
-def _bounds(v: State) -> tuple[int, int]:
-    """The lowest and the highest number that may go on the pile (K6, K7, K15)."""
-    shown = int(v.pile[v.pile_size - 1]) if v.pile_size else 0
-    return (shown if 0 < shown <= HIGHEST else 1), (FIVE if shown == F else HIGHEST)
-
-
-def _seat(v: State, words: Words, p: int, known: dict[str, Any]) -> list[str]:
+def _seat(v: State, words: Words, p: int, known: Facts) -> list[str]:
     own = v.viewer in (p, TRUTH)
-    cards = _listed(v.hand[p].tobytes()) if own else known["known"][p]
-    cards = [*cards, *backs(known["hand_sizes"][p] - len(cards))]
+    cards = listed(v.hand[p].tobytes()) if own else known["known"][p]
+    hand = [*cards, *backs(known["hand_sizes"][p] - len(cards))]
     up = [card or "·" for card in known["up"][p]]
     if v.phase == UP and v.chosen >> p & 1 and not own:
         up = ["■"] * ROW
     hidden = ["■" if there else "·" for there in known["hidden"][p]]
     if v.viewer == TRUTH:
-        hidden = [card or "·" for card in _row(v.hidden[p].tobytes())]
+        hidden = [card or "·" for card in row_of(v.hidden[p].tobytes())]
     arrow = turn_mark(v, p)
-    rows = (words.cards(up), words.cards(hidden), words.cards(cards) or "–")
+    rows = (words.cards(up), words.cards(hidden), words.cards(hand) or "–")
     return [arrow, words.name(p), *rows]
 
 
@@ -215,7 +142,7 @@ def refusal(v: State, move: int) -> tuple[str, dict[str, Any], str]:
     if v.phase == UP:
         return _refused_layout(v, seat, move)
     if v.phase == TABLE:
-        up = _cards(v.up[seat].tobytes())
+        up = cards_of(v.up[seat].tobytes())
         return ("table-up", {"cards": spoken(up)}, "K13") if up else ("table-hidden", {}, "K13")
     if v.phase == GIVE:
         return "give", {}, "K16"
@@ -231,7 +158,7 @@ def refusal(v: State, move: int) -> tuple[str, dict[str, Any], str]:
 
 
 def _refused_layout(v: State, seat: int, move: int) -> tuple[str, dict[str, Any], str]:
-    hand = _listed(v.hand[seat].tobytes())
+    hand = listed(v.hand[seat].tobytes())
     if move >= UP_MOVE:
         chosen = Counter(MOVES[move].cards)
         if chosen <= Counter(hand):
@@ -243,12 +170,12 @@ def _refused_play(v: State, seat: int, kind: int, count: int) -> tuple[str, dict
     if not v.held[seat] and not v.up[seat].any():
         return "flip", {}, "K10"
     if v.held[seat]:
-        cards, place, rule = _listed(v.hand[seat].tobytes()), "hand", "K5"
+        cards, place, rule = listed(v.hand[seat].tobytes()), "hand", "K5"
     else:
-        cards, place, rule = _cards(v.up[seat].tobytes()), "up", "K9"
+        cards, place, rule = cards_of(v.up[seat].tobytes()), "up", "K9"
     if cards.count(CODES[kind]) < count:
         return f"not-in-{place}", {"cards": spoken(cards)}, rule
-    low, high = _bounds(v)
+    low, high = bounds(v)
     if kind > high:
         return "too-high", {}, "K15"
     return "too-low", {"card": CODES[low]}, "K6"

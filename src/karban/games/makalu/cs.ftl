@@ -324,7 +324,7 @@ do-rank = { $what ->
     [J] kluci
     [Q] dámy
     [K] králové
-   *[other] { $rank }
+   *[other] { $what }
  }
 question-turn = Zahraj rozsvícenou kartu.
 question-turn-or-draw = Zahraj rozsvícenou kartu, nebo si lízni.

@@ -306,7 +306,7 @@ do-rank = { $what ->
     [J] jacks
     [Q] queens
     [K] kings
-   *[other] { $rank }
+   *[other] { $what }
  }
 question-turn = Play a card that is lit.
 question-turn-or-draw = Play a card that is lit, or draw one.

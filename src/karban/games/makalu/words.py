@@ -1,4 +1,4 @@
-"""Makalu in texts: moves, chance, facts, pictures, events and refusals."""
+"""Makalu in texts: moves, chance, pictures, events and refusals."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from msgspec.structs import replace
 
 from karban.core.events import Event, counted, spoken
 from karban.core.layout import backs, columns, signed
-from karban.core.listing import remembered
 from karban.core.moves import Move
 from karban.core.state import CHANCE, OVER, TRUTH
 from karban.core.words import Words, turn_mark
@@ -43,13 +42,23 @@ from karban.games.makalu.cards import (
     RANK,
     RANK_MOVE,
     RANKS,
-    SHOWN,
-    SHOWN_UNDER_TEN,
     SHUFFLE,
     SUIT_MOVE,
     SUITS,
     TEN,
     THREE,
+)
+from karban.games.makalu.facts import (
+    as_pairs,
+    asked_of,
+    bottom_of,
+    facts,
+    hand_of,
+    known_of,
+    laid,
+    seats_out,
+    sizes,
+    watches,
 )
 from karban.games.makalu.state import State
 
@@ -88,141 +97,17 @@ def seen(s: State, viewer: int) -> dict[str, list[bool]]:
         return {"dealer": [True]}
     size = int(s.stock_size)
     players = range(s.players)
-    whose = players if _watches(s, viewer) else [viewer] if viewer >= 0 else []
+    whose = players if watches(s, viewer) else [viewer] if viewer >= 0 else []
     stock = [int(who) - 1 in whose for who in s.drawer[:size]]
     if s.shuffles:
         return {"shuffle": stock}
-    hands = [p in whose for p in players if not _watches(s, p) for _ in range(DEALT)]
+    hands = [p in whose for p in players if not watches(s, p) for _ in range(DEALT)]
     for i in range(s.bottom_size):
         stock[size - 1 - i] = True
     return {"deal": [*hands, True, *stock]}
 
 
-def _watches(s: State, seat: int) -> bool:
-    """`watches`, for a state that is no record."""
-    if seat < 0 or s.out_after[seat] == 0:
-        return False
-    return bool(s.phase != DEAL or s.out_after[seat] < s.deals)
-
-
-# --- a view as values ---------------------------------------------------------------------------
-
-
-@remembered
-def _listed(kinds: bytes) -> tuple[str, ...]:
-    """Cards in their order."""
-    return tuple(CODES[kind] for kind in kinds)
-
-
-@remembered
-def _held(once: int, twice: int, jokers: int) -> tuple[str, ...]:
-    """Cards in order, from the kinds held, those held twice, and the number of jokers."""
-    hand = []
-    for kind in range(1, KINDS):
-        if once >> kind & 1:
-            hand += [CODES[kind]] * (1 + (twice >> kind & 1))
-    return (*hand, *[CODES[JOKER]] * jokers)
-
-
-def _hand(v: State, seat: int) -> tuple[str, ...]:
-    return _held(*v.hand[seat].tolist(), int(v.jokers[seat]))
-
-
-def laid(v: State) -> list[tuple[str, ...]]:
-    """By seat, the cards of the last deal that lie open."""
-    kinds, jokers = v.laid.tolist(), v.laid_jokers.tolist()
-    return [_held(*kinds[p], jokers[p]) for p in range(v.players)]
-
-
-def _fitting(v: State) -> list[str]:
-    """The cards of the viewer's hand that may be played now."""
-    kinds = int(v.hand[v.viewer][0]) & int(FITS[v.asked])
-    return [CODES[kind] for kind in range(1, KINDS + 1) if kinds >> kind & 1]
-
-
-def _bottom(v: State) -> tuple[str, ...]:
-    """The shown cards that are still in the stock, the topmost first."""
-    left = int(v.stock_size - v.drawn) if v.shuffles == 0 else 0
-    return _listed(v.bottom[: min(left, int(v.bottom_size))].tobytes())[::-1]
-
-
-def _known(v: State) -> list[list[str]]:
-    """By seat, the shown cards that it has drawn and not played; all, for who is out (M29)."""
-    if _watches(v, int(v.viewer)):
-        return _every_hand(v)
-    known: list[list[str]] = [[] for _ in range(v.players)]
-    shown = v.bottom[: v.bottom_size].tolist()
-    for kind, holder in zip(shown, v.holder.tolist(), strict=False):
-        if holder:
-            known[holder - 1].append(CODES[kind])
-    return known
-
-
-def _every_hand(v: State) -> list[list[str]]:
-    """The hands, with the card just drawn."""
-    hands = [[*_hand(v, p)] for p in range(v.players)]
-    if v.phase == DRAWN:
-        hands[v.on_turn].append(CODES[v.fresh])
-    return hands
-
-
-def _out(v: State) -> list[int]:
-    """M29: the seats that are out."""
-    return [p for p in range(v.players) if v.out_after[p]]
-
-
-def _sizes(v: State) -> list[int]:
-    """Cards in hand, the one just drawn included."""
-    sizes: list[int] = v.held[: v.players].tolist()
-    if v.phase == DRAWN:
-        sizes[v.on_turn] += 1
-    return sizes
-
-
-def _asked(v: State) -> dict[str, str | int]:
-    """What the next card must do, or what is to be named."""
-    asked = int(v.asked)
-    if v.phase in (NAME_SUIT, NAME_RANK):
-        return {"name": "suit" if v.phase == NAME_SUIT else "rank"}
-    if v.demand:
-        return {"draw": int(v.demand)}
-    if asked > SHOWN_UNDER_TEN:
-        return {"match-or-ten": CODES[asked - SHOWN_UNDER_TEN]}
-    if asked > RANK_MOVE:
-        return {"rank": RANKS[asked - RANK_MOVE - 1]}
-    if asked > SUIT_MOVE:
-        return {"suit": SUITS[asked - SUIT_MOVE - 1]}
-    if asked == 0:
-        return {}
-    return {"match": CODES[asked - SHOWN if asked > SHOWN else asked]}
-
-
-def facts(v: State) -> dict[str, Any]:
-    """All that a view shows."""
-    players = int(v.players)
-    known = _known(v)
-    if v.viewer >= 0:
-        known[v.viewer] = []
-    return {
-        "deal": int(v.deals) + (0 if v.to_move == OVER else 1),
-        "limit": int(v.option[LIMIT]),
-        "dealer": int(v.dealer),
-        "pile": _listed(v.pile[: v.pile_size].tobytes()),
-        "asked": _asked(v),
-        "direction": "clockwise" if v.direction > 0 else "counter-clockwise",
-        "stock": int(v.stock_size - v.drawn),
-        "bottom": _bottom(v),
-        "hand": _hand(v, int(v.viewer)) if v.viewer >= 0 else (),
-        "drawn": CODES[v.fresh] or None,
-        "hand_sizes": _sizes(v),
-        "known": known,
-        "laid": laid(v),
-        "closer": int(v.closer) - 1 if v.closer else None,
-        "totals": v.total[:players].tolist(),
-        "gained": v.gained[:players].tolist(),
-        "out": _out(v),
-    }
-
+# --- a view as a picture -----------------------------------------------------------------------
 
 _PILE_SHOWN = 10  # cards from the top that a picture has room for
 
@@ -236,12 +121,13 @@ def picture(v: State, words: Words) -> list[str]:
     if len(known["pile"]) > _PILE_SHOWN:
         pile = ("…", *pile)
     lines.append(f"{words.say('pile')}: {words.cards(pile, '  ')}")
-    lines += [words.say(f"asked-{what}", value=value) for what, value in known["asked"].items()]
+    demands = as_pairs(known["asked"])
+    lines += [words.say(f"asked-{what}", value=value) for what, value in demands]
     around = words.say(f"direction-{'right' if v.direction > 0 else 'left'}")
     lines.append(f"{words.say('stock', n=known['stock'])} · {around}")
     if known["bottom"]:
         lines.append(words.say("bottom", cards=spoken(known["bottom"])))
-    if v.fresh:
+    if known["drawn"]:
         lines.append(words.say("drawn", card=known["drawn"]))
     apart = v.phase != DEAL and any(known["laid"])  # before the next deal they are the hands
     keys = ("hand", "laid", "points") if apart else ("hand", "points")
@@ -260,7 +146,7 @@ def _cards(v: State, words: Words, seat: int) -> str:
     if v.out_after[seat] and not v.held[seat]:
         return words.say("mark-out")
     own = v.viewer in (seat, TRUTH) or v.phase == DEAL
-    cards = [*_hand(v, seat)] if own else _known(v)[seat]
+    cards = [*hand_of(v, seat)] if own else known_of(v)[seat]
     apart = v.phase == DRAWN and seat == v.on_turn and not own
     if apart and v.fresh:
         cards.remove(CODES[v.fresh])
@@ -309,10 +195,10 @@ def _chance(before: State, after: State) -> Iterator[Event]:
 def _opening(after: State) -> Iterator[Event]:
     """M3–M8."""
     card = int(after.pile[0])
-    yield Event("deal", None, {"n": int(after.deals) + 1, "out": len(_out(after))})
+    yield Event("deal", None, {"n": int(after.deals) + 1, "out": len(seats_out(after))})
     yield Event("open", None, {"card": CODES[card]})
     if after.bottom_size:
-        shown = _bottom(after)
+        shown = bottom_of(after)
         yield Event("shown", None, {"cards": spoken(shown), "card": shown[0]})
     if card == JOKER:
         yield Event("reverse")
@@ -344,7 +230,7 @@ def _draws(before: State, after: State) -> Iterator[Event]:
 
 def _play(before: State, after: State, seat: int, move: int) -> Iterator[Event]:
     kind = (move - 1) % KINDS + 1
-    leaves_one = _sizes(before)[seat] == 2
+    leaves_one = sizes(before)[seat] == 2
     if move > CALL_MOVE or (leaves_one and not before.option[PENALTY]):
         yield Event("makalu", seat)
     yield Event("play", seat, {"card": CODES[kind]})
@@ -380,7 +266,7 @@ def _end_of_deal(after: State) -> Iterator[Event]:
     if not after.closer:
         yield Event("no-closer")
     for p in range(after.players):
-        if _watches(after, p):
+        if watches(after, p):
             continue
         if after.closer != p + 1:
             yield _counted_hand(after, p)
@@ -427,9 +313,15 @@ def refusal(v: State, move: int) -> Refusal:
     return _no_play(v, (move - 1) % KINDS + 1)
 
 
+def _fitting(v: State) -> list[str]:
+    """The cards of the viewer's hand that may be played now."""
+    kinds = int(v.hand[v.viewer][0]) & int(FITS[v.asked])
+    return [CODES[kind] for kind in range(1, KINDS + 1) if kinds >> kind & 1]
+
+
 def _no_name(v: State, move: int) -> Refusal:
     """M20–M22."""
-    cards = [code for code in _hand(v, int(v.viewer)) if code != CODES[JOKER]]
+    cards = [code for code in hand_of(v, int(v.viewer)) if code != CODES[JOKER]]
     if v.phase == NAME_SUIT:
         held = spoken([suit for suit in SUITS if any(code.endswith(suit) for code in cards)])
         bluff = SUIT_MOVE < move <= RANK_MOVE
@@ -445,7 +337,7 @@ _ASKED_BY = {"match": "M9", "match-or-ten": "M6", "suit": "M20", "rank": "M21"}
 
 def _no_play(v: State, kind: int) -> Refusal:
     """Not held, called in vain, or it does not fit."""
-    hand = _hand(v, int(v.viewer))
+    hand = hand_of(v, int(v.viewer))
     if CODES[kind] not in hand and kind != v.fresh:
         return "not-held", {"hand": spoken(hand)}, "M9"
     if int(FITS[v.asked]) >> kind & 1:
@@ -461,7 +353,7 @@ def _no_play(v: State, kind: int) -> Refusal:
         return f"demand-{reason}", {"n": int(v.demand)}, rule
     if kind == JOKER:
         return "joker", {}, "M12"
-    ((what, value),) = _asked(v).items()
+    ((what, value),) = as_pairs(asked_of(v))
     if what == "match" and RANK[kind] == TEN:
         return "ten", {"value": value}, "M11"
     return what, {"value": value}, _ASKED_BY[what]

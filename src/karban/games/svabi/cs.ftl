@@ -174,6 +174,7 @@ do-hide = Skrýt { $card }
 do-take = Vzít { $card }
 do-take-pair = Vyhodit { $card } se skrytou kartou
 do-take-all = Vzít celý parket
+do-take-all-pair = Vzít celý parket a vyhodit pár se skrytou kartou
 do-mirror = Vyhodit { $card } zrcadlem
 do-wait = Zrcadlo si nechat
 question-hide = Vyber kartu, která bude skrytá ve tvé sbírce.

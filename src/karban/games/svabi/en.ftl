@@ -171,6 +171,7 @@ do-hide = Hide { $card }
 do-take = Take { $card }
 do-take-pair = Throw { $card } out with the hidden card
 do-take-all = Take the whole floor
+do-take-all-pair = Take the whole floor and throw a pair out with the hidden card
 do-mirror = Throw out { $card } with the mirror
 do-wait = Keep the mirror
 question-hide = Choose a card to lie hidden in your collection.

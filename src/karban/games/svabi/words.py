@@ -1,14 +1,12 @@
-"""Švábí diskotéka in texts: moves, chance, facts, pictures, events and refusals."""
+"""Švábí diskotéka in texts: moves, chance, pictures, events and refusals."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 from typing import Any
 
 from karban.core.events import Event, spoken
 from karban.core.layout import columns
-from karban.core.listing import remembered
 from karban.core.state import CHANCE, OVER, TRUTH
 from karban.core.words import Words, turn_mark
 from karban.games.svabi.cards import (
@@ -19,7 +17,6 @@ from karban.games.svabi.cards import (
     KING,
     LAST,
     LOT,
-    MATCH,
     MIRROR,
     MIRROR_MOVE,
     PICK,
@@ -33,6 +30,7 @@ from karban.games.svabi.cards import (
     TAKE_PAIR_MOVE,
     WAIT_MOVE,
 )
+from karban.games.svabi.facts import Facts, facts, floor_of, places, values
 from karban.games.svabi.state import State
 
 # --- moves and chance -------------------------------------------------------------------------
@@ -72,7 +70,7 @@ def seen(s: State, viewer: int) -> dict[str, list[bool]]:
     one who draws them, Jožin's by everybody.
     """
     shown = {"lot": [True]}
-    for p in _places(s):
+    for p in places(s):
         name = _set_name(s, p)
         own = p == viewer or p >= s.players
         drawn = int(s.drawn[p]) - 1 if own else 0
@@ -85,70 +83,7 @@ def seen(s: State, viewer: int) -> dict[str, list[bool]]:
     return shown
 
 
-# --- a view as values -------------------------------------------------------------------------
-
-
-@cache
-def _values(cards: int) -> tuple[str, ...]:
-    return tuple(str(value) for value in range(1, KING + 1) if cards >> value & 1)
-
-
-@remembered
-def _rising(values: bytes) -> tuple[str, ...]:
-    """Cards that are there, the lowest first."""
-    return tuple(str(value) for value in sorted(values) if value)
-
-
-@remembered
-def _by_place(values: bytes) -> tuple[str | None, ...]:
-    """Cards by place, None where none is shown."""
-    return tuple(str(value) if value else None for value in values)
-
-
-@remembered
-def _counted(counts: bytes) -> tuple[str, ...]:
-    """Cards in order, from how many there are of each value."""
-    return tuple(str(value) for value, n in enumerate(counts) for _ in range(n))
-
-
-@remembered
-def _there(marks: bytes) -> tuple[bool, ...]:
-    """By place, whether a card lies there."""
-    return tuple(map(bool, marks))
-
-
-def _floor(v: State) -> tuple[str, ...]:
-    return _rising(v.floor.tobytes())
-
-
-def facts(v: State) -> dict[str, Any]:
-    """All that a view shows."""
-    players = int(v.players)
-    places = 3 if players == 2 else players
-    viewer = int(v.viewer)
-    of = games(v)
-    return {
-        "round": int(v.turn),
-        "rounds": 12 if v.option[HIDDEN] else 13,
-        "game_number": min(int(v.game) + 1, of),
-        "games": of,
-        "floor": _floor(v),
-        "revealed": _by_place(v.picked[:players].tobytes()),
-        "hand": _values(v.hand.item(viewer)) if viewer >= 0 else (),
-        "hidden": _by_place(v.hidden[:players].tobytes()),
-        "covered": _there(v.covered[:players].tobytes()),
-        "piles": [KING - drawn for drawn in v.drawn[:places].tolist()],
-        "collections": [*map(_values, v.open[:places].tolist())],
-        "thrown": _counted(v.thrown.tobytes()),
-        "tie": int(v.tie) if v.turn else None,
-        "mirror": int(v.mirror) - 1 if v.mirror else None,
-        "totals": v.total[:places].tolist(),
-    }
-
-
-def games(v: State) -> int:
-    """How many games the match has (S17)."""
-    return int(v.players) if v.option[MATCH] else 1
+# --- a view as a picture ----------------------------------------------------------------------
 
 
 def picture(v: State, words: Words) -> list[str]:
@@ -160,15 +95,11 @@ def picture(v: State, words: Words) -> list[str]:
     lines = [" · ".join(head), ""]
     lines.append(f"{words.say('floor')}: {words.cards(known['floor'], '  ') or '–'}")
     lines.append("")
-    rows = [_heading(v, words), *(_row(v, words, p, known) for p in _places(v))]
+    rows = [_heading(v, words), *(_row(v, words, p, known) for p in places(v))]
     lines += columns(rows, width=words.width)
     if v.viewer >= 0 and known["hand"]:
         lines += ["", f"{words.say('your-hand')}: {words.cards(known['hand'], '  ')}"]
     return lines
-
-
-def _places(v: State) -> range:
-    return range(3 if v.players == 2 else int(v.players))
 
 
 def _heading(v: State, words: Words) -> list[str]:
@@ -177,35 +108,41 @@ def _heading(v: State, words: Words) -> list[str]:
     return ["", "", *(words.say(f"column-{key}") for key in keys)]
 
 
-def _row(v: State, words: Words, p: int, known: dict[str, Any]) -> list[str]:
-    cards = list(known["collections"][p])
-    total = sum(int(card) for card in cards)
+def _row(v: State, words: Words, p: int, known: Facts) -> list[str]:
+    cards = [*known["collections"][p]]
     if p < v.players and v.covered[p]:
-        hidden = known["hidden"][p]
-        cards.append(f"({hidden or '?'})")
-        total += int(hidden or 0)
-    marks = []
-    if known["tie"] == p:
-        marks.append(words.say("mark-tie"))
-    if known["mirror"] == p:
-        marks.append(words.say("mark-mirror"))
-    card = ""
-    if p < v.players and v.picked[p]:
-        card = str(int(v.picked[p]))
-    elif v.phase == PICK and v.chosen >> p & 1:
-        card = "■"
-    points = str(int(v.total[p])) if v.to_move == OVER else str(total)
-    if known["games"] > 1 and v.to_move != OVER:
-        points = f"{total} + {int(v.total[p])}"
-    arrow = turn_mark(v, p)
-    pile = [str(known["piles"][p])]
+        cards.append(f"({known['hidden'][p] or '?'})")
+    piles = [str(known["piles"][p])]
     if v.viewer == TRUTH:
-        held = _values(v.hand.item(p)) if p < v.players else ()
-        pile.append(words.cards(held) or "–")
+        held = values(v.hand.item(p)) if p < v.players else ()
+        piles.append(words.cards(held) or "–")
+    card = _picked(v, p, known)
+    lies = [words.cards([card]) if card else "", words.cards(cards) or "–"]
+    marks = ", ".join(_marks(words, p, known))
     place = words.place(p, int(v.players))
-    shown = words.cards([card]) if card else ""
-    collection = words.cards(cards) or "–"
-    return [arrow, place, *pile, shown, collection, points, ", ".join(marks)]
+    return [turn_mark(v, p), place, *piles, *lies, _points(v, p, known), marks]
+
+
+def _picked(v: State, p: int, known: Facts) -> str | None:
+    """The picked card before a place, its back where it is secret."""
+    if v.phase == PICK and v.chosen >> p & 1:
+        return known["revealed"][p] or "■"
+    return known["revealed"][p] if p < v.players else None
+
+
+def _points(v: State, p: int, known: Facts) -> str:
+    """What a collection comes to, and what the games before it came to."""
+    if v.to_move == OVER:
+        return str(known["totals"][p])
+    total = f" + {known['totals'][p]}" if known["games"] > 1 else ""
+    return f"{known['sums'][p]}{total}"
+
+
+def _marks(words: Words, p: int, known: Facts) -> Iterator[str]:
+    if known["tie"] == p:
+        yield words.say("mark-tie")
+    if known["mirror"] == p:
+        yield words.say("mark-mirror")
 
 
 # --- events -----------------------------------------------------------------------------------
@@ -231,7 +168,7 @@ def events(before: State, after: State, seat: int, move: int | None) -> Iterator
         yield from _take(before, after, seat, move)
     yield from _new_cards(before, after)
     if after.game != before.game:
-        for p in _places(after):
+        for p in places(after):
             if after.turned[p]:
                 yield Event("turn-hidden", p, {"card": str(int(after.turned[p]))})
             points = int(after.total[p] - before.total[p])
@@ -263,13 +200,13 @@ def _set_up(before: State, after: State) -> Iterator[Event]:
 def _take(before: State, after: State, seat: int, move: int) -> Iterator[Event]:
     if move in (TAKE_ALL_MOVE, TAKE_ALL_PAIR_MOVE):
         taken = [card for card in before.floor.tolist() if card]
-        yield Event("take-all", seat, {"cards": spoken(_floor(before))})
+        yield Event("take-all", seat, {"cards": spoken(floor_of(before))})
     else:
         taken = [(move - TAKE_MOVE) % KING + 1]
         yield Event("take", seat, {"card": str(taken[0])})
     yield from _pairs(before, seat, taken)
     if move == TAKE_ALL_PAIR_MOVE:
-        (card,) = _values(int(after.seen[seat]) & ~int(before.seen[seat]))
+        (card,) = values(int(after.seen[seat]) & ~int(before.seen[seat]))
         yield Event("throw-hidden", seat, {"card": card})
     elif TAKE_PAIR_MOVE <= move < HIDE_MOVE:
         yield Event("throw-hidden", seat, {"card": str(taken[0])})
@@ -294,12 +231,12 @@ def _new_cards(before: State, after: State) -> Iterator[Event]:
     if after.game != before.game:
         return
     if before.phase == TAKE and after.phase != TAKE:
-        yield Event("floor", None, {"cards": spoken(_floor(after))})
+        yield Event("floor", None, {"cards": spoken(floor_of(after))})
         if before.mirror and not after.mirror:
             yield Event("mirror-gone", int(before.mirror) - 1)
     viewer = int(after.viewer)
     if viewer >= 0 and after.drawn[viewer] > before.drawn[viewer] and after.turn > 0:
-        drawn = _values(int(after.hand[viewer]) & ~int(before.hand[viewer]))
+        drawn = values(int(after.hand[viewer]) & ~int(before.hand[viewer]))
         yield Event("draw", viewer, {"cards": spoken(drawn)})
 
 
@@ -308,7 +245,7 @@ def _new_cards(before: State, after: State) -> Iterator[Event]:
 
 def refusal(v: State, move: int) -> tuple[str, dict[str, Any], str]:
     """Why a move is not legal for the seat that looks: reason, its words, and the rule."""
-    hand = spoken(_values(v.hand.item(v.viewer)))
+    hand = spoken(values(v.hand.item(v.viewer)))
     if v.phase == HIDE:
         if move == HIDE_MOVE + KING - 1:
             return "hide-king", {}, "S15"
@@ -323,5 +260,5 @@ def refusal(v: State, move: int) -> tuple[str, dict[str, Any], str]:
     if TAKE_PAIR_MOVE <= move < HIDE_MOVE:
         return "pair", {}, "S16"
     if move in (TAKE_ALL_MOVE, TAKE_ALL_PAIR_MOVE):
-        return "no-king", {"floor": spoken(_floor(v))}, "S8"
-    return "take", {"floor": spoken(_floor(v))}, "S10" if v.phase == LAST else "S6"
+        return "no-king", {"floor": spoken(floor_of(v))}, "S8"
+    return "take", {"floor": spoken(floor_of(v))}, "S10" if v.phase == LAST else "S6"

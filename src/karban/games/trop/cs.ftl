@@ -152,9 +152,9 @@ do-draw = Dobrat kartu
 do-play = Zahrát { $card }
 do-drop = Odhodit { $card }
 do-take = Vzít { $card }
-question-turn = Zahraj kartu do řady, nebo dober. Nad 21 jsi trop.
+question-turn = Zahraj kartu do řady, nebo dober. Nad { $limit } jsi trop.
 question-draw = Ruka je prázdná: dober kartu.
-question-full = Teď nemůžeš dobrat: zahraj kartu do řady. Nad 21 jsi trop.
+question-full = Teď nemůžeš dobrat: zahraj kartu do řady. Nad { $limit } jsi trop.
 question-drop = Kterou kartu z řady odhodíš?
 question-take = Kterou kartu z řady si vezmeš do ruky?
 

@@ -150,9 +150,9 @@ do-draw = Draw a card
 do-play = Play { $card }
 do-drop = Drop { $card }
 do-take = Take { $card }
-question-turn = Play a card into the row, or draw one. Above 21 you are trop.
+question-turn = Play a card into the row, or draw one. Above { $limit } you are trop.
 question-draw = Your hand is empty: draw a card.
-question-full = You cannot draw now: play a card into the row. Above 21 you are trop.
+question-full = You cannot draw now: play a card into the row. Above { $limit } you are trop.
 question-drop = Which card of the row do you drop?
 question-take = Which card of the row do you take into your hand?
 

@@ -1,4 +1,4 @@
-"""Trop in texts: moves, chance, facts, pictures, events and refusals."""
+"""Trop in texts: moves, chance, pictures, events and refusals."""
 
 from __future__ import annotations
 
@@ -7,12 +7,10 @@ from typing import Any
 
 from karban.core.events import Arg, Event, counted, spoken
 from karban.core.layout import columns, signed
-from karban.core.listing import in_rows, remembered
-from karban.core.state import CHANCE, OVER, TRUTH
+from karban.core.state import CHANCE, TRUTH
 from karban.core.words import Words, turn_mark
 from karban.games.trop.cards import (
     ACTION,
-    CARDS,
     CODES,
     DEAL,
     DRAW_MOVE,
@@ -26,6 +24,8 @@ from karban.games.trop.cards import (
     TAKE_MOVE,
     TURN,
 )
+from karban.games.trop.facts import facts, hand_of, row_of
+from karban.games.trop.facts import laid as laid  # for records
 from karban.games.trop.state import State
 
 # --- moves and chance -------------------------------------------------------------------------
@@ -52,60 +52,7 @@ def seen(s: State, viewer: int) -> dict[str, list[bool]]:
     return {"first": [True], "deal": own}
 
 
-# --- a view as values -------------------------------------------------------------------------
-
-
-@remembered
-def _cards(kinds: bytes) -> tuple[str, ...]:
-    """Cards that are there."""
-    return tuple(CODES[kind] for kind in kinds if kind)
-
-
-@remembered
-def _counted(counts: bytes) -> tuple[str, ...]:
-    """Cards in order, from how many there are of each kind."""
-    return tuple(CODES[kind] for kind, n in enumerate(counts) for _ in range(n))
-
-
-_hands = in_rows(_cards, HAND)
-
-
-def _hand(v: State, seat: int) -> tuple[str, ...]:
-    return _cards(v.hand[seat].tobytes())
-
-
-def _row(v: State) -> tuple[str, ...]:
-    return _cards(v.row[: v.row_size].tobytes())
-
-
-def laid(v: State) -> tuple[tuple[str, ...], ...]:
-    """By seat, the cards of the last round that lie open."""
-    return _hands(v.laid.tobytes(), int(v.players))
-
-
-def facts(v: State) -> dict[str, Any]:
-    """All that a view shows."""
-    players = int(v.players)
-    own: tuple[str, ...] = ()
-    known = [*_hands(v.hand.tobytes(), players)]
-    if v.viewer >= 0:
-        own, known[v.viewer] = known[v.viewer], own
-    return {
-        "round": int(v.rounds) + (0 if v.to_move == OVER else 1),
-        "target": int(v.option[0]),
-        "row": _row(v),
-        "row_total": int(v.row_total),
-        "direction": "clockwise" if v.direction > 0 else "counter-clockwise",
-        "hand": own,
-        "known": known,
-        "hand_sizes": v.held[:players].tolist(),
-        "deck": CARDS - int(v.drawn),
-        "dropped": _counted(v.dropped.tobytes()),
-        "laid": laid(v),
-        "totals": v.total[:players].tolist(),
-        "gained": v.gained[:players].tolist(),
-        "bust": int(v.bust) - 1 if v.bust else None,
-    }
+# --- a view as a picture ----------------------------------------------------------------------
 
 
 def picture(v: State, words: Words) -> list[str]:
@@ -121,7 +68,7 @@ def picture(v: State, words: Words) -> list[str]:
     keys = ("hand", "laid", "points") if apart else ("hand", "points")
     rows = [["", "", *(words.say(f"column-{key}") for key in keys)]]
     for p in range(v.players):
-        cards = _hand(v, p)
+        cards = hand_of(v, p)
         cards += ("■",) * (int(v.held[p]) - len(cards))
         arrow = turn_mark(v, p)
         hands = [cards, known["laid"][p]] if apart else [cards]
@@ -153,8 +100,8 @@ def _draw(before: State, after: State, seat: int) -> Event:
     """A seat draws; the card is for its own eyes, though the hand be laid open at once."""
     if after.viewer not in (seat, TRUTH):
         return Event("draw-secret", seat)
-    new = [*_hand(after, seat)]
-    for card in _hand(before, seat):
+    new = [*hand_of(after, seat)]
+    for card in hand_of(before, seat):
         new.remove(card)
     return Event("draw", seat, {"card": new[0]})
 
@@ -206,7 +153,7 @@ def _counted_hand(after: State, seat: int) -> Event:
 def refusal(v: State, move: int) -> tuple[str, dict[str, Any], str]:
     """Why a move is not legal for the seat that looks: reason, its words, and the rule."""
     if v.phase != TURN:
-        row = spoken(sorted(set(_row(v)[:-1]), key=CODES.index))
+        row = spoken(sorted(set(row_of(v)[:-1]), key=CODES.index))
         return ("drop" if v.phase == DROP else "take"), {"row": row}, "T8"
     if move == DRAW_MOVE:
         if v.held[v.viewer] == HAND:
@@ -214,7 +161,7 @@ def refusal(v: State, move: int) -> tuple[str, dict[str, Any], str]:
         return "no-deck", {}, "T14"
     if move > DROP_MOVE:
         return "no-action", {}, "T8"
-    hand = _hand(v, int(v.viewer))
+    hand = hand_of(v, int(v.viewer))
     if not hand:
         return "empty", {}, "T5"
     return "not-held", {"hand": spoken(hand)}, "T4"

@@ -1,5 +1,6 @@
 // All-in: four clans, and the effects of every rank as signs.
 import { around, paper, patterned, text } from "@web/draw";
+import { PRINTED, type Effect } from "./facts";
 
 const CLANS: Record<string, { ink: string; ground: string }> = {
   c: { ink: "#8a5a12", ground: "#fbf1da" },
@@ -27,9 +28,9 @@ const EMBLEMS: Record<string, (ink: string) => string> = {
 const RUNE_SIGN = (ink: string, width = 4) => stroke("M-6 12V-12L7-5-6 2 8 12", ink, width);
 
 /** Signs of the effects around 0 0, about 18 wide. */
-const SIGNS: Record<string, (ink: string, n?: string) => string> = {
+const SIGNS: Record<string, (ink: string, n: string) => string> = {
   peek: (ink, n) =>
-    `<rect x="-8" y="-8" width="11" height="16" rx="2" fill="none" stroke="${ink}" stroke-width="1.8"/><rect x="-3" y="-8" width="11" height="16" rx="2" fill="#fff" stroke="${ink}" stroke-width="1.8"/>${text(2.5, 5, 12, ink, n ?? "", 'font-weight="700"')}`,
+    `<rect x="-8" y="-8" width="11" height="16" rx="2" fill="none" stroke="${ink}" stroke-width="1.8"/><rect x="-3" y="-8" width="11" height="16" rx="2" fill="#fff" stroke="${ink}" stroke-width="1.8"/>${text(2.5, 5, 12, ink, n, 'font-weight="700"')}`,
   hypnosis: (ink) => stroke("M0 0a2.5 2.5 0 0 1 4 2 5 5 0 0 1-9 1 7 7 0 0 1 9-9 8 8 0 0 1 4 11", ink, 2),
   eye: (ink) => `${stroke("M-9 0Q0-9 9 0 0 9-9 0Z", ink, 1.8)}<circle r="3" fill="${ink}"/>`,
   swap: (ink) => stroke("M-8-3H6L2-7M8 4H-6L-2 8", ink, 2.2),
@@ -38,35 +39,19 @@ const SIGNS: Record<string, (ink: string, n?: string) => string> = {
   rune: (ink) => `<g transform="scale(.7)">${RUNE_SIGN(ink, 3.5)}</g>`,
 };
 
-/** As in rule A10; a star marks what must be done. */
-export const EFFECTS: Record<string, string[]> = {
-  "2": ["*peek 4"],
-  "3": ["hypnosis", "*peek 3"],
-  "4": ["swap", "*peek 2"],
-  "5": ["eye", "*take"],
-  "6": ["swap", "*draw"],
-  "7": ["rune", "*peek 2"],
-  "8": ["hypnosis", "*peek 2"],
-  "9": ["eye", "*peek 2"],
-  "10": ["rune", "*draw"],
-  J: ["*take", "draw"],
-  Q: ["*draw", "swap"],
-  K: ["eye", "*peek 4"],
-  A: ["hypnosis", "*take"],
-  R: ["rune", "*draw"],
-};
-
 export const rankOf = (code: string): string => (code.startsWith("R") ? "R" : code.slice(0, -1));
 
-function effects(rank: string, ink: string, ground: string): string {
-  const list = EFFECTS[rank] ?? [];
-  const width = 30;
-  return list
-    .map((effect, i) => {
-      const must = effect.startsWith("*");
-      const [sign = "", n] = effect.replace("*", "").split(" ");
-      const x = 50 + (i - (list.length - 1) / 2) * width;
-      return `<g transform="translate(${x} 116)"><rect x="-13" y="-13" width="26" height="26" rx="6" fill="${ground}" stroke="${ink}" stroke-width="${must ? 2.4 : 1}" ${must ? "" : 'stroke-dasharray="3 2"'}/>${SIGNS[sign]?.(ink, n) ?? ""}${must ? text(11, -8, 13, ink, "★") : ""}</g>`;
+/** What a card does, from the top. */
+export const effectsOf = (code: string): Effect[] => PRINTED.effects[rankOf(code)] ?? [];
+
+const WIDE = 30; // of a sign, with the gap beside it
+
+function signs(code: string, ink: string, ground: string): string {
+  const effects = effectsOf(code);
+  return effects
+    .map(({ name, must, cards }, i) => {
+      const x = 50 + (i - (effects.length - 1) / 2) * WIDE;
+      return `<g transform="translate(${x} 116)"><rect x="-13" y="-13" width="26" height="26" rx="6" fill="${ground}" stroke="${ink}" stroke-width="${must ? 2.4 : 1}" ${must ? "" : 'stroke-dasharray="3 2"'}/>${SIGNS[name]?.(ink, String(cards)) ?? ""}${must ? text(11, -8, 13, ink, "★") : ""}</g>`;
     })
     .join("");
 }
@@ -79,7 +64,7 @@ export function face(code: string): string {
       around(16, 50, 58, `<path d="M0-30V-36" stroke="${RUNE.ink}" stroke-width="2"/>`),
       `<g transform="translate(50 58) scale(1.7)">${RUNE_SIGN(RUNE.ink)}</g>`,
       `<g transform="translate(15 20) scale(.55)">${RUNE_SIGN(RUNE.ink)}</g>`,
-      effects("R", RUNE.ink, RUNE.ground).replaceAll('fill="#fff"', `fill="${RUNE.ground}"`),
+      signs(code, RUNE.ink, RUNE.ground).replaceAll('fill="#fff"', `fill="${RUNE.ground}"`),
     ].join("");
   }
   const suit = code.slice(-1);
@@ -90,7 +75,7 @@ export function face(code: string): string {
     `<g transform="translate(54 62) scale(1.15)">${emblem}</g>`,
     text(18, 28, rank === "10" ? 20 : 24, ink, rank, 'font-weight="700"'),
     `<g transform="translate(18 44) scale(.42)">${emblem}</g>`,
-    effects(rank, ink, "#fff"),
+    signs(code, ink, "#fff"),
   ].join("");
 }
 

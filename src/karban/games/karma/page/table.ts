@@ -1,44 +1,46 @@
-// Karma on the table: what lies where, and what a move touches.
-import type { Facts, GamePage, Look, Scene, SeatScene, Spot, Zone } from "@web/scene";
+// Karma on the table: what lies where, and what is asked.
+import { kindsOf } from "@web/moves";
+import { ownHand, shown, tappable, type GamePage, type Look, type Scene, type SeatScene, type Spot, type Zone } from "@web/scene";
 import { cover } from "./cover";
 import { back, face } from "./face";
+import type { Facts } from "./facts";
 
 const SHOWN = 5; // cards of the pile
 
-function demand({ facts, words }: Look): string {
-  if (facts.first === null || facts.up.flat().every((card: string | null) => !card)) {
-    if (facts.hand_sizes.some((size: number) => size > 3)) return words.say("need-up");
-  }
-  const top: string | undefined = facts.pile.at(-1);
-  if (top === undefined) return words.say("need-new");
-  if (top === "F") return words.say("need-five");
-  return Number(top) > 1 ? words.say("need-number", { card: top }) : words.say("need-any");
+function demand({ facts, words }: Look<Facts>): string {
+  const asked = facts.asked === "table" || facts.asked === "give" ? "any" : facts.asked;
+  return words.say(`need-${asked}`, { card: facts.pile.at(-1) ?? "" });
 }
 
-/** The three places before a seat: a face-up card on a hidden one. */
-function row(facts: Facts, place: number, own: boolean): Spot[] {
-  return facts.up[place].map((code: string | null, i: number) => {
-    const hidden: boolean = facts.hidden[place][i];
-    if (code) return { code, under: hidden, ...(own ? { target: `up:${code}`, wish: `play ${code}` } : {}) };
-    if (hidden) return { code: null, ...(own ? { target: `hidden:${i + 1}`, wish: `flip ${i + 1}` } : {}) };
+/** The places before a seat: a face-up card on a hidden one. */
+function row({ facts }: Look<Facts>, place: number, own: boolean): Spot[] {
+  return (facts.up[place] ?? []).map((code, i) => {
+    const under = facts.hidden[place]?.[i] ?? false;
+    if (code) return { code, under, ...(own ? { target: `up:${code}`, wish: `play ${code}` } : {}) };
+    if (under) return { code: null, ...(own ? { target: `hidden:${i + 1}`, wish: `flip ${i + 1}` } : {}) };
     return { code: null, slot: true };
   });
 }
 
-function table(look: Look, place: number, own: boolean): Zone {
-  return { id: "table", kind: "row", label: look.words.say("zone-table"), spots: row(look.facts, place, own) };
+function table(look: Look<Facts>, place: number, own: boolean): Zone {
+  return { id: "table", kind: "row", label: look.words.say("zone-table"), spots: row(look, place, own) };
 }
 
-function seat(look: Look, place: number): SeatScene {
+/** How many cards a place has left, in hand and on the table. */
+function left(facts: Facts, place: number): number {
+  const lying = [...(facts.up[place] ?? []), ...(facts.hidden[place] ?? [])];
+  return (facts.hand_sizes[place] ?? 0) + lying.filter(Boolean).length;
+}
+
+function seat(look: Look<Facts>, place: number): SeatScene {
   const { facts, words } = look;
-  const out = !facts.hand_sizes[place] && !facts.hidden[place].some(Boolean) && !facts.up[place].some(Boolean);
   const marks = [];
   if (facts.loser === place) marks.push(words.say("mark-lost"));
-  else if (out) marks.push(words.say("mark-out"));
+  else if (!left(facts, place)) marks.push(words.say("mark-out"));
   return {
     place,
-    held: facts.hand_sizes[place],
-    known: facts.known[place],
+    held: facts.hand_sizes[place] ?? null,
+    known: facts.known[place] ?? [],
     zones: [table(look, place, false)],
     points: null,
     marks,
@@ -46,77 +48,66 @@ function seat(look: Look, place: number): SeatScene {
   };
 }
 
-function scene(look: Look): Scene {
-  const { facts, words } = look;
-  const pile: Zone = {
+function pile({ facts, words }: Look<Facts>): Zone {
+  const [bottom = ""] = facts.pile;
+  return {
     id: "pile",
     kind: "pile",
     label: words.say("pile"),
-    spots: facts.pile.slice(-SHOWN).map((code: string) => ({ code })),
+    spots: shown(facts.pile.slice(-SHOWN)),
     count: facts.pile.length,
     target: "pile",
     wish: "take",
-    note: facts.pile.length > SHOWN ? words.say("pile-bottom", { card: facts.pile[0] }) : "",
+    note: facts.pile.length > SHOWN ? words.say("pile-bottom", { card: bottom }) : "",
   };
-  const removed: Zone = {
-    id: "removed",
-    kind: "pile",
-    label: words.say("zone-removed"),
-    spots: facts.removed.slice(-1).map(() => ({ code: null })),
-    count: facts.removed.length,
-    minor: true,
-  };
-  const hand = facts.hand.map((code: string) => ({ code, target: `hand:${code}`, wish: `play ${code}` }));
+}
+
+/** Cards that are out of the game, once there are some. */
+function removed({ facts, words }: Look<Facts>): Zone[] {
+  const count = facts.removed.length;
+  return count ? [{ id: "removed", kind: "pile", label: words.say("zone-removed"), spots: [{ code: null }], count, minor: true }] : [];
+}
+
+function scene(look: Look<Facts>): Scene {
+  const { facts, words } = look;
+  const foreseen = { n: facts.foreseen.length, cards: facts.foreseen.join(", ") };
   return {
     badges: [
       { key: "demand", text: demand(look), tone: "strong" },
       { key: "turn", text: words.say("turn", { n: facts.turn }) },
-      ...(facts.foreseen.length
-        ? [{ key: "foreseen", text: words.say("foreseen", { n: facts.foreseen.length, cards: facts.foreseen.join(", ") }) }]
-        : []),
+      ...(foreseen.n ? [{ key: "foreseen", text: words.say("foreseen", foreseen) }] : []),
     ],
     centre: [
       { id: "deck", kind: "deck", label: words.say("zone-draw"), spots: [], count: facts.draw_pile },
-      pile,
-      ...(facts.removed.length ? [removed] : []),
+      pile(look),
+      ...removed(look),
     ],
-    seats: facts.hand_sizes.map((_: number, place: number) => seat(look, place)),
+    seats: facts.hand_sizes.map((_, place) => seat(look, place)),
     own: look.seat === null ? [] : [table(look, look.seat, true)],
-    hand: look.seat === null ? null : { id: "hand", kind: "row", label: "", spots: hand },
+    hand: ownHand(look.seat, tappable("hand", facts.hand, "play")),
   };
 }
 
-const page: GamePage = {
+const page: GamePage<Facts> = {
   cover,
   quick: 4,
   minutes: [10, 20],
   scene,
-  move(text, look) {
-    const [verb = "", ...rest] = text.split(" ");
-    const card = rest[0] ?? "";
-    if (verb === "play") {
-      const place = look.facts.hand.length ? "hand" : "up";
-      const several = look.moves.some((move) => move.text === `play ${card} ${card}`);
-      const targets = [`${place}:${card}`, ...(several ? [`choice:${rest.length}`] : [])];
-      return { targets, label: ["do-play", { card, n: rest.length }] };
-    }
-    if (verb === "up") return { targets: rest.map((code) => `hand:${code}`), label: ["do-up", {}] };
-    if (verb === "take") return { targets: ["pile"], label: ["do-take", {}] };
-    if (verb === "flip") return { targets: [`hidden:${card}`], label: ["do-flip", { n: card }] };
-    if (verb === "table") return { targets: [`up:${card}`], label: ["do-table", { card }] };
-    return { targets: [`seat:${card}`], label: ["do-give", { name: look.name(Number(card)) }] };
-  },
   question({ facts, moves }, chosen) {
-    const verbs = new Set(moves.map((move) => move.text.split(" ")[0]));
-    const only = (verb: string) => verbs.has(verb) && !(verb === "flip" ? verbs.has("play") : false);
-    if (chosen.length && verbs.has("play")) return ["question-count", {}];
-    if (verbs.has("up")) return ["question-up", { n: 3 - chosen.length }];
-    if (verbs.has("give")) return ["question-give", {}];
-    if (verbs.has("table")) return ["question-table", {}];
-    if (only("flip")) return [facts.pile.at(-1) === "T" && !verbs.has("take") ? "question-table-hidden" : "question-flip", {}];
-    if (verbs.has("play")) return [facts.pile.length ? (facts.hand.length ? "question-play" : "question-play-up") : "question-lead", {}];
+    const kinds = kindsOf(moves);
+    const [first] = moves;
+    if (first?.kind === "up") return ["question-up", { n: (first.cards ?? []).length - chosen.length }];
+    if (kinds.has("play")) {
+      if (chosen.length) return ["question-count", {}];
+      if (!facts.pile.length) return ["question-lead", {}];
+      return [facts.hand.length ? "question-play" : "question-play-up", {}];
+    }
+    if (kinds.has("give")) return ["question-give", {}];
+    if (kinds.has("table")) return ["question-table", {}];
+    if (kinds.has("flip")) return [facts.asked === "table" ? "question-table-hidden" : "question-flip", {}];
     return ["question-take", {}];
   },
+  confirm: (move) => move.kind === "up",
   face,
   back,
   name: (code, words) => words.say("card-name", { code }),
@@ -127,15 +118,7 @@ const page: GamePage = {
     hidden: ".mine [data-zone=table]",
     loser: ".seat .tag",
   },
-  confirm: (text) => text.startsWith("up"),
-  graph: {
-    key: "graph",
-    values: (facts) =>
-      facts.hand_sizes.map(
-        (held: number, p: number) => held + facts.up[p].filter(Boolean).length + facts.hidden[p].filter(Boolean).length,
-      ),
-    round: (facts) => facts.turn,
-  },
+  graph: { key: "graph", values: (facts) => facts.hand_sizes.map((_, place) => left(facts, place)), round: (facts) => facts.turn },
 };
 
 export default page;
