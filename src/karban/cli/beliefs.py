@@ -36,10 +36,7 @@ def beliefs(
     check_folder(path)
     chosen = find(game)
     if chosen.traits == 1:
-        raise SetupError(
-            f"{chosen.name} has one trait for all hands, so there is nothing to learn; "
-            f"write TRAITS and trait in its hints.py first"
-        )
+        raise SetupError(code="beliefs-nothing", facts={"title": chosen.title("en")})
     options = chosen.complete(read_options(chosen, settings))
     counts = read_counts(players)
     for n in counts:

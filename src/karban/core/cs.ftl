@@ -80,6 +80,15 @@ system = { $errno ->
    *[other] { $why }
  }
 setup-game-lacks = hře chybí „{ $name }“ v souboru { $file }: doplňte to tam
+setup-word-missing = hře chybí věta „{ $name }“ v souboru { $file }: napiš ji tam
+setup-word-wrong = větu ze souboru { $file } nejde říct: { $why }
+draft-title = { $title } (návrh)
+setup-tune-nothing = { $title } nemá heuristiku, kterou by šlo ladit; napiš nejdřív hints.py s rysy a vahami
+setup-beliefs-nothing = { $title } má pro všechny karty v ruce jediný znak, takže není co se učit; napiš nejdřív TRAITS a trait do hints.py
+setup-no-rulebook = { $title } nemá knížku pravidel
+setup-no-lesson = { $title } nemá lekci: přečíst si můžeš jen pravidla
+setup-no-example = knížka pravidel hry { $title } neukazuje žádný tah
+help-moves = tah se píše tak, jak je v seznamu
 setup-game-broken = hru „{ $name }“ nelze načíst: { $why }
 event-plain-chance = Rozdávají se karty.
 event-plain-secret = { $name }: tah je hotov.

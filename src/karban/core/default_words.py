@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from importlib.resources import files
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
@@ -99,6 +100,22 @@ class GameWords:
     def refusal(self, v: State, move: int) -> tuple[str, dict[str, Any], str]:
         """Why a move is not legal: nothing more is known."""
         return "plain", {}, self._game.seats_rule
+
+
+def catalogue(game: Game, language: str) -> str:
+    """A game's own catalogue for a page, with sentences for the moves that it leaves unsaid.
+
+    In the language, or else in one that the game has.
+    """
+    from karban.core.words import Words, spoken
+
+    if not game.languages:
+        return ""
+    text = files(game.package).joinpath(f"{spoken(game, language)}.ftl").read_text("utf-8")
+    words = Words(language, game)
+    unsaid = [kind for kind in game.moves.kinds if not words.has(f"move-{kind.name}")]
+    lines = [f"move-{kind.name} = {kind.verb or kind.name} {{ $cards }}\n" for kind in unsaid]
+    return "\n".join([text, *lines])
 
 
 def _set_bits(bits: int) -> list[int]:

@@ -79,6 +79,15 @@ system = { $errno ->
    *[other] { $why }
  }
 setup-game-lacks = the game lacks '{ $name }' in { $file }: write it there
+setup-word-missing = the game lacks the sentence '{ $name }' in { $file }: write it there
+setup-word-wrong = cannot say a sentence of { $file }: { $why }
+draft-title = { $title } (draft)
+setup-tune-nothing = { $title } has no heuristic to tune; write hints.py with features and weights first
+setup-beliefs-nothing = { $title } has one trait for all hands, so there is nothing to learn; write TRAITS and trait in its hints.py first
+setup-no-rulebook = { $title } has no rulebook
+setup-no-lesson = { $title } has no lesson: its rules are all there is to read
+setup-no-example = the rulebook of { $title } shows no example turn
+help-moves = a move is written as it stands in the list
 setup-game-broken = cannot load the game '{ $name }': { $why }
 event-plain-chance = Cards are dealt.
 event-plain-secret = { $name } { $who ->

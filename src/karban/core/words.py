@@ -9,7 +9,7 @@ from importlib import resources
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
-from karban.core.errors import KarbanError, RecordError, system_facts
+from karban.core.errors import GameError, KarbanError, RecordError, system_facts
 from karban.core.events import Arg, Event
 from karban.core.game import Game, OtherRules
 from karban.core.layout import BACK, CARD_BEGINS, CARD_ENDS, signed
@@ -61,7 +61,7 @@ def turn_mark(v: Any, place: int) -> str:
     return "→" if place == v.to_move else " "
 
 
-def _spoken(game: Game, language: str) -> str:
+def spoken(game: Game, language: str) -> str:
     """The language of a game's words: this one, or else one that the game has."""
     return language if language in game.languages else game.languages[0]
 
@@ -91,12 +91,13 @@ class Words:
             known = ", ".join(LANGUAGES)
             raise KarbanError(code="language", facts={"name": language, "known": known})
         self.language = language
+        self._game = game
         self.names = names
         self.you = you
         self._bundle = FluentBundle([language], use_isolating=False)
         self._catalogues = [catalogue(package, language) for package in ("karban.core", *packages)]
         if game is not None and game.languages:
-            self._catalogues.append(catalogue(game.package, _spoken(game, language)))
+            self._catalogues.append(catalogue(game.package, spoken(game, language)))
         for resource in self._catalogues:
             self._bundle.add_resource(resource, allow_overrides=True)
 
@@ -116,16 +117,33 @@ class Words:
         return bool(self._bundle.has_message(key))
 
     def say(self, key: str, **args: Arg) -> str:
-        """The sentence for a key. A missing one, or a missing argument, is an error of ours."""
+        """The sentence for a key. A missing one, or a missing argument, is an error of a game or of ours."""
         if not self.has(key):
-            raise KeyError(f"no sentence '{key}' in {self.language}")
+            raise self._wrong("word-missing", key, f"no sentence '{key}' in {self.language}")
         pattern = self._bundle.get_message(key).value
         if pattern is None:
-            raise KeyError(f"sentence '{key}' in {self.language} is empty")
+            raise self._wrong("word-missing", key, f"sentence '{key}' in {self.language} is empty")
         text, errors = self._bundle.format_pattern(pattern, args)
         if errors:
-            raise KeyError(f"sentence '{key}' in {self.language}: {errors[0]}")
+            why = f"sentence '{key}' in {self.language}: {errors[0]}"
+            raise self._wrong("word-wrong", key, why)
         return str(text)
+
+    def _wrong(self, code: str, key: str, why: str) -> Exception:
+        """What is wrong with a sentence: of a game, whose author is told where, or of ours."""
+        if self._game is None or not self._game.languages:
+            return KeyError(why)
+        file = f"{self._game.package.replace('.', '/')}/{spoken(self._game, self.language)}.ftl"
+        return GameError(code=code, facts={"name": key, "file": file, "why": why})
+
+    def kind(self, kind: str) -> str:
+        """What a kind of move is called, in a draft by its name."""
+        return self.say(f"kind-{kind}") if self.has(f"kind-{kind}") else kind
+
+    def title(self, game: Game) -> str:
+        """What a game is called in a list; a draft is marked."""
+        title = self.say("title")
+        return self.say("draft-title", title=title) if game.is_draft else title
 
     def name(self, seat: int) -> str:
         """What a seat is called: by its player's name, a bot by a first name."""
@@ -209,7 +227,7 @@ class Words:
         return self.say("record-rules", **self._versions(rules)) if rules else ""
 
     def _versions(self, rules: OtherRules) -> dict[str, str]:
-        title = rules.titles[self.language]
+        title = rules.titles.get(self.language) or next(iter(rules.titles.values()))
         return {"title": title, "played": str(rules.played), "ours": str(rules.ours)}
 
     def reason(self, error: KarbanError) -> str:

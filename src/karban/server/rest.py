@@ -89,7 +89,10 @@ class OptionInfo(msgspec.Struct):
 
 
 class GameInfo(msgspec.Struct):
-    """A game, for a page that offers it; `needs` tells what some numbers of players must set."""
+    """A game, for a page that offers it; `needs` tells what some numbers of players must set.
+
+    A `draft` lacks a second language, a `rulebook` or a `lesson`.
+    """
 
     name: str
     title: str
@@ -98,6 +101,9 @@ class GameInfo(msgspec.Struct):
     options: list[OptionInfo]
     needs: dict[str, dict[str, bool | int | str]]
     rules: list[str]
+    draft: bool
+    rulebook: bool
+    lesson: bool
 
 
 class Games(msgspec.Struct):
