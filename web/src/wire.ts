@@ -70,7 +70,7 @@ export interface Fair {
   secret?: string;
 }
 
-/** A game, for a page that offers it; `needs` tells what some numbers of players must set. */
+/** A game, for a page that offers it; `needs` tells what some numbers of players must set. A `draft` lacks a second language, a `rulebook` or a `lesson`. */
 export interface GameInfo {
   name: string;
   title: string;
@@ -79,6 +79,9 @@ export interface GameInfo {
   options: OptionInfo[];
   needs: Record<string, Record<string, boolean | number | string>>;
   rules: string[];
+  draft: boolean;
+  rulebook: boolean;
+  lesson: boolean;
 }
 
 /** What can be played, and with which bots, weakest first. */
@@ -117,10 +120,17 @@ export interface Hello {
   undo?: boolean;
 }
 
-/** A legal move: its number, and how it is written. */
+/** A legal move: its number, how it is written, its kind, and what kind of thing is asked. It is about cards, a seat, a place or something named. `touches` is what is tapped on a table. */
 export interface LegalMove {
   move: number;
   text: string;
+  kind: string;
+  verb: string;
+  cards?: string[];
+  seat?: number | null;
+  place?: number | null;
+  named?: string | null;
+  touches?: string[];
 }
 
 /** A scripted first match, all of it in the learner's own view. */

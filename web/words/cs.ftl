@@ -24,6 +24,7 @@ ui-play-now-named = Hrát hned: { $game }
 ui-friends = Hrát s kamarády
 ui-friends-named = Hrát s kamarády: { $game }
 ui-rules = Pravidla
+ui-draft = návrh
 ui-learn = Naučit se hraním
 ui-learn-named = Naučit se hraním: { $game }
 ui-learn-step = { $n } z { $of }

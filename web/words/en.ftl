@@ -24,6 +24,7 @@ ui-play-now-named = Play now: { $game }
 ui-friends = Play with friends
 ui-friends-named = Play with friends: { $game }
 ui-rules = Rules
+ui-draft = draft
 ui-learn = Learn by playing
 ui-learn-named = Learn by playing: { $game }
 ui-learn-step = { $n } of { $of }

@@ -8,7 +8,6 @@ from functools import lru_cache
 from typing import Annotated
 
 from fastapi import APIRouter, Path, Query, Request, Response
-from fastapi.responses import PlainTextResponse
 
 from karban.core import book, default_words
 from karban.core.errors import SetupError
@@ -49,10 +48,10 @@ def _rulebook(game: Game, lang: str) -> rest.Rulebook:
     return rest.Rulebook(game.name, telling.words_for(lang, game.name).say("title"), text, cards)
 
 
-@router.get("/games/{game}/words/{lang}", response_class=PlainTextResponse)
-async def catalogue(game: GameName, lang: Spoken) -> str:
-    """All words of a game, a Fluent catalogue in this language or another that the game has."""
-    return await asyncio.to_thread(default_words.catalogue, _found(game), lang)
+@router.get("/games/{game}/words/{lang}", responses=answers(str))
+async def catalogue(game: GameName, lang: Spoken) -> Response:
+    """All words of a game: a Fluent catalogue in this language or another that the game has."""
+    return told(await asyncio.to_thread(default_words.catalogue, _found(game), lang))
 
 
 @router.get("/games/{game}/example", responses=answers(rest.Example))
@@ -173,7 +172,7 @@ def _needed(game: Game, what: str, lang: str) -> Game:
         "example": game.has("example.json"),
     }
     if not has[what]:
-        raise Refusal(f"no-{what}", title=game.title(lang))
+        raise Refusal(f"no-{what}", name=game.title(lang))
     return game
 
 
