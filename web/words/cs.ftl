@@ -25,6 +25,7 @@ ui-friends = Hrát s kamarády
 ui-friends-named = Hrát s kamarády: { $game }
 ui-rules = Pravidla
 ui-draft = návrh
+ui-no-book = { $game } nemá knížku pravidel.
 ui-learn = Naučit se hraním
 ui-learn-named = Naučit se hraním: { $game }
 ui-learn-step = { $n } z { $of }

@@ -25,6 +25,7 @@ ui-friends = Play with friends
 ui-friends-named = Play with friends: { $game }
 ui-rules = Rules
 ui-draft = draft
+ui-no-book = { $game } has no rulebook.
 ui-learn = Learn by playing
 ui-learn-named = Learn by playing: { $game }
 ui-learn-step = { $n } of { $of }

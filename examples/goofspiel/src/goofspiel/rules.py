@@ -45,13 +45,14 @@ def settle(s: State, outcome: Array) -> None:
 
 @rule
 def turn_up(s: State, prize: int) -> None:
-    """G2, G6: for the last prize the last cards are bid."""
+    """G2, G6: for the last prize the last cards are bid, and the match is over (G7)."""
     s.prize = prize
     s.to_move = 0
     if s.prizes == 1 << prize:
         for seat in range(s.players):
             s.bid[seat] = only_card(int(s.hand[seat]))
         end_round(s)
+        s.to_move = OVER
 
 
 @rule
@@ -107,6 +108,7 @@ def play(s: State, move: int) -> None:
     s.bid[seat] = move + 1
     if all_have_chosen(s, seat):
         end_round(s)
+        next_prize(s)
 
 
 @rule
@@ -123,7 +125,7 @@ def highest_bidder(s: State) -> int:
 
 @rule
 def end_round(s: State) -> None:
-    """G4, G5, G7: the prize is taken or lost, the cards are spent, and the next prize comes."""
+    """G4, G5, G7: the prize is taken or lost, and the cards are spent."""
     taker = highest_bidder(s)
     prize = 1 << int(s.prize)
     s.prizes &= ~prize
@@ -139,10 +141,6 @@ def end_round(s: State) -> None:
         s.last[seat] = s.bid[seat]
         s.bid[seat] = 0
     s.prize = 0
-    if s.prizes:
-        next_prize(s)
-    else:
-        s.to_move = OVER
 
 
 @rule
