@@ -15,7 +15,6 @@ AT_TABLE = ("play", "goofspiel", "--plain", "--lang", "en", "--bots", "matcher",
 BIDS = "bid 3\nbid 1\n"
 
 
-
 @pytest.fixture(scope="module")
 def plain(tmp_path_factory: pytest.TempPathFactory) -> Place:
     """Where Goofspiel is installed, and rules run as plain Python."""

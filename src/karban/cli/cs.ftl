@@ -57,3 +57,14 @@ learn-commands =
 learn-done = To byla celá lekce. Teď si zahraj: karban play { $game }
 broken = něco se pokazilo uvnitř ({ $kind }); prosím nahlas to, s KARBAN_DEBUG=1 řekne víc
 some-file = soubor
+new-game-done =
+    Založeno: { $folder }. Dá se hned hrát:
+      pip install -e { $folder }
+      karban play { $name }
+      karban contract { $name }
+contract-kept = { $game } smlouvu dodržuje: zkusily se partie u { $tables } stolů, v obyčejném Pythonu i přeložené.
+contract-broken = { $game } porušuje smlouvu: { $n ->
+    [one] { $n } závada
+    [few] { $n } závady
+   *[other] { $n } závad
+ }.

@@ -54,3 +54,13 @@ learn-commands =
 learn-done = That was the lesson. Now play: karban play { $game }
 broken = something broke inside ({ $kind }); please report it, with KARBAN_DEBUG=1 it tells more
 some-file = a file
+new-game-done =
+    Written: { $folder }. It plays at once:
+      pip install -e { $folder }
+      karban play { $name }
+      karban contract { $name }
+contract-kept = { $game } keeps the contract: matches of { $tables } tables were tried, as plain Python and compiled.
+contract-broken = { $game } breaks the contract: { $n ->
+    [one] { $n } problem
+   *[other] { $n } problems
+ }.

@@ -73,7 +73,9 @@ class GameWords:
             return self._written(card for one in bits for card in _set_bits(one))
         if field.holds == COUNTS:
             rows = np.reshape(cards, (-1, field.shape[-1])).tolist()
-            return self._written(card for row in rows for card, n in enumerate(row) for _ in range(n))
+            return self._written(
+                card for row in rows for card, n in enumerate(row) for _ in range(n)
+            )
         if not isinstance(cards, list):
             return self._game.card_text(cards) if cards else None
         return self._written(card for card in np.ravel(cards).tolist() if card)
