@@ -70,7 +70,7 @@ export interface Fair {
   secret?: string;
 }
 
-/** A game, for a page that offers it; `needs` tells what some numbers of players must set. */
+/** A game, for a page that offers it; `needs` tells what some numbers of players must set. A `draft` lacks a second language, a `rulebook` or a `lesson`. */
 export interface GameInfo {
   name: string;
   title: string;
@@ -79,6 +79,9 @@ export interface GameInfo {
   options: OptionInfo[];
   needs: Record<string, Record<string, boolean | number | string>>;
   rules: string[];
+  draft: boolean;
+  rulebook: boolean;
+  lesson: boolean;
 }
 
 /** What can be played, and with which bots, weakest first. */

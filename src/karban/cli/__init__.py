@@ -13,9 +13,11 @@ from karban.cli.balance import balance
 from karban.cli.beliefs import beliefs
 from karban.cli.check import check
 from karban.cli.common import CommandError, Spoken, fail, preferred_language
+from karban.cli.contract import contract
 from karban.cli.games import games, rules
 from karban.cli.join import join
 from karban.cli.learn import learn
+from karban.cli.new_game import new_game
 from karban.cli.play import play
 from karban.cli.replay import replay
 from karban.cli.serve import serve
@@ -78,6 +80,8 @@ for command in (
     beliefs,
     arena,
     balance,
+    new_game,
+    contract,
 ):
     karban.add_command(command)
 

@@ -96,7 +96,7 @@ def sheets(setting: Setting, found: Standings, written: Written) -> list[Sheet]:
 
 
 def _ratings(setting: Setting, found: Standings, written: Written) -> Sheet:
-    title = find(setting.game).titles["en"]
+    title = find(setting.game).title("en")
     note = (
         "Rating: 400 points are a tenfold strength, the weakest bot has 0. Win share: how much of "
         "the win of a match one seat of the bot got, where several share it each in part; "

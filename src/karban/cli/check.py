@@ -97,7 +97,7 @@ def told(found: Found, words: Words) -> list[str]:
     for (name, played), n in found.others.items():
         game = find(name)
         versions = {"played": str(played), "ours": str(game.version)}
-        title = game.titles[words.language]
+        title = game.title(words.language)
         sentences.append(words.say("check-rules", n=n, title=title, **versions))
     if found.thoughts:
         sentences.append(words.say("check-thoughts", n=found.thoughts))

@@ -70,3 +70,15 @@ error-resume-out = bez výsledků nejde pokračovat: jejich soubor napiš za --o
 error-serve-packages = bez potřebných balíčků server spustit nejde; rada: pip install 'karban[server]' ({ $name })
 error-tally-present = do { $file } nejde zapisovat: nějaké součty už tam jsou; rada: s --resume se na ně naváže
 error-traits = { $game } má pro všechny karty v ruce jediný rys, takže se není co učit; nejdřív napiš TRAITS a trait do jejího hints.py
+new-game-done =
+    Založeno: { $folder }. Dá se hned hrát:
+      pip install -e { $folder }
+      karban play { $name }
+      karban contract { $name }
+contract-kept = { $game } smlouvu dodržuje: zkusily se partie u { $tables } stolů, v obyčejném Pythonu i přeložené.
+contract-broken = { $game } porušuje smlouvu: { $n ->
+    [one] { $n } závada
+    [few] { $n } závady
+   *[other] { $n } závad
+ }.
+

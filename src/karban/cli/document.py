@@ -53,7 +53,7 @@ def document(game: Game, language: str) -> str:
     body = re.sub(r'<pre><code class="language-(\w+)">', r'<pre class="\1"><code>', body)
     inline = re.compile(r"<code>([^<\n]+)</code>(?!</pre>)")
     body = inline.sub(lambda code: drawn(game, html.unescape(code[1])), body)
-    return _PAGE.format(language=language, title=html.escape(game.titles[language]), body=body)
+    return _PAGE.format(language=language, title=html.escape(game.title(language)), body=body)
 
 
 def drawn(game: Game, code: str) -> str:

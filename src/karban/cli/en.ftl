@@ -67,3 +67,14 @@ error-resume-out = cannot resume without results: name their file with --out
 error-serve-packages = cannot serve without the packages for it; hint: pip install 'karban[server]' ({ $name })
 error-tally-present = cannot write to { $file }: there is a tally already; hint: --resume goes on from it
 error-traits = { $game } has one trait for all hands, so there is nothing to learn; write TRAITS and trait in its hints.py first
+new-game-done =
+    Written: { $folder }. It plays at once:
+      pip install -e { $folder }
+      karban play { $name }
+      karban contract { $name }
+contract-kept = { $game } keeps the contract: matches of { $tables } tables were tried, as plain Python and compiled.
+contract-broken = { $game } breaks the contract: { $n ->
+    [one] { $n } problem
+   *[other] { $n } problems
+ }.
+

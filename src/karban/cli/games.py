@@ -8,7 +8,7 @@ from typing import Any
 import click
 from rich.table import Table
 
-from karban.cli.common import lang_option, out
+from karban.cli.common import lang_option, out, warn
 from karban.core.errors import KarbanError
 from karban.core.game import Game, setting_text
 from karban.core.words import Words
@@ -25,7 +25,7 @@ def games(lang: str, as_json: bool) -> None:
         return
     for game in all_games():
         words = Words(lang, game)
-        out.print(f"[bold]{game.name}[/]  {words.say('title')}: {words.say('tagline')}")
+        out.print(f"[bold]{game.name}[/]  {words.title(game)}: {words.say('tagline')}")
         out.print(f"  {words.say('players')}")
         table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2))
         for option in game.options:
@@ -44,6 +44,7 @@ def described(game: Game, lang: str) -> dict[str, Any]:
         "title": words.say("title"),
         "tagline": words.say("tagline"),
         "version": game.version,
+        "draft": game.is_draft,
         "players": [low, high],
         "options": [
             {
@@ -81,9 +82,19 @@ def rules(
     elif numbers or more:
         tell_rules(Words(lang, chosen), numbers + more)
     else:
-        from karban.cli.book import show_book
+        read_rules(chosen, lang)
 
-        show_book(chosen.rulebook(lang))
+
+def read_rules(game: Game, lang: str) -> None:
+    """Show the rulebook; of a game that has none, the numbered rules, and say so."""
+    words = Words(lang, game)
+    if not game.has_rulebook and words.keys("rule-"):
+        warn(words.say("error-no-rulebook", title=words.say("title")))
+        tell_rules(words)
+        return
+    from karban.cli.book import show_book
+
+    show_book(game.rulebook(lang))
 
 
 def tell_rules(words: Words, numbers: tuple[str, ...] = ()) -> None:

@@ -270,7 +270,7 @@ def asked_for_game(lang: str) -> Game:
     games = all_games()
     for place, game in enumerate(games, 1):
         words = Words(lang, game)
-        out.print(f"  [bold]{place}[/]  {words.say('title')} – {words.say('tagline')}")
+        out.print(f"  [bold]{place}[/]  {words.title(game)} – {words.say('tagline')}")
     words = Words(lang, packages=["karban.cli"])
     while True:
         try:

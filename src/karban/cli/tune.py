@@ -65,6 +65,8 @@ def tune(
 
     check_folder(path)
     chosen = find(game)
+    if not chosen.has("hints.py"):
+        raise CommandError(code="tune-nothing", facts={"title": chosen.title("en")})
     options = chosen.complete(read_options(chosen, settings))
     counts = read_counts(players)
     for n in counts:

@@ -8,6 +8,7 @@ from importlib.resources import files
 
 import msgspec
 
+from karban.core.errors import GameError
 from karban.core.game import Game
 from karban.core.match import Match
 
@@ -40,6 +41,8 @@ class Example(msgspec.Struct, forbid_unknown_fields=True):
 
 def example(game: Game) -> Example:
     """The example turn of a game's rulebook, its `example.json`."""
+    if not game.has("example.json"):
+        raise GameError(code="no-example", facts={"title": game.title("en")})
     return _read(game.package)
 
 
@@ -49,6 +52,8 @@ def _read(package: str) -> Example:
 
 def means_cards(game: Game, code: str) -> bool:
     """Whether code in a rulebook is cards, rather than a move or the setting of an option."""
+    if not game.has("example.json"):
+        return set(code.split()) <= {game.card_text(card) for card in range(1, game.cards)}
     return set(code.split()) <= _shuffled(game.package)
 
 

@@ -106,6 +106,16 @@ system = { $errno ->
  }
 error-game-lacks = hře chybí „{ $name }“ v souboru { $file }: doplňte to tam
 error-game-broken = hru „{ $name }“ nelze načíst: { $why }
+draft-title = { $title } (návrh)
+error-tune-nothing = { $title } nemá heuristiku, kterou by šlo ladit; napiš nejdřív hints.py s rysy a vahami
+error-new-game-name = hra se nemůže jmenovat „{ $name }“: použij malá písmena bez háčků a čárek, číslice a podtržítka, první ať je písmeno, třeba „moje_hra“
+error-new-game-known = hru „{ $name }“ nejde založit: jedna toho jména už je
+error-new-game-module = hru „{ $name }“ nejde založit: Python má modul stejného jména a ta hra by ho zakryla
+error-new-game-there = hru nejde založit ve složce { $folder }: něco tam už je
+error-no-rulebook = { $title } nemá knížku pravidel
+error-no-lesson = { $title } nemá lekci: přečíst si můžeš jen pravidla
+error-no-example = knížka pravidel hry { $title } neukazuje žádný tah
+help-moves = tah se píše tak, jak je v seznamu
 event-plain-chance = Rozdávají se karty.
 event-plain-secret = { $who ->
     [you] Tvůj tah je hotov.

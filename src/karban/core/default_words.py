@@ -6,15 +6,17 @@ another seat is told only where its kind is declared `public`, and of a shuffle 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from importlib.resources import files
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from karban.core.events import Event
-from karban.core.fields import CARDS, NOBODY, OWN, Field
+from karban.core.fields import BITS, COUNTS, NOBODY, NONE, OWN, Field
+from karban.core.sentences import catalogue_file
 from karban.core.state import CHANCE, TRUTH, State
 
 if TYPE_CHECKING:
@@ -61,21 +63,32 @@ class GameWords:
             value = value[v.viewer]
         elif field.seats:
             value = value[: max(int(v.players), field.least)]
-        return self._cards(value.tolist(), field) if field.holds == CARDS else value.tolist()
+        return value.tolist() if field.holds == NONE else self._cards(value.tolist(), field)
 
     def _cards(self, cards: Any, field: Field) -> Any:
         """Cards as they are written: by seat None where there is none, in a row left out."""
-        if not isinstance(cards, list):
-            return self._game.card_text(cards) if cards else None
         if field.seats and field.seen != OWN:
             return [self._cards(one, replace(field, seats=False)) for one in cards]
-        return [self._game.card_text(card) for card in np.ravel(cards).tolist() if card]
+        if field.holds == BITS:
+            bits = np.ravel(cards).tolist()
+            return self._written(card for one in bits for card in _set_bits(one))
+        if field.holds == COUNTS:
+            rows = np.reshape(cards, (-1, field.shape[-1])).tolist()
+            return self._written(
+                card for row in rows for card, n in enumerate(row) for _ in range(n)
+            )
+        if not isinstance(cards, list):
+            return self._game.card_text(cards) if cards else None
+        return self._written(card for card in np.ravel(cards).tolist() if card)
+
+    def _written(self, cards: Iterable[int]) -> list[str]:
+        return [self._game.card_text(card) for card in cards]
 
     def picture(self, v: State, words: Words) -> list[str]:
-        """The facts, a line each, and who plays."""
+        """The facts, a line each, and who plays; a catalogue may name a fact, as `field-hand`."""
         facts: dict[str, Any] = self.facts(v)
         names = ", ".join(words.name(seat) for seat in range(v.players))
-        lines = [f"{name}: {_told(value)}" for name, value in facts.items()]
+        lines = [f"{_label(name, words)}: {_told(value)}" for name, value in facts.items()]
         return [f"{self._game.title(words.language)} · {names}", "", *lines]
 
     def events(self, before: State, after: State, seat: int, move: int | None) -> Iterator[Event]:
@@ -92,9 +105,37 @@ class GameWords:
         return "plain", {}, self._game.seats_rule
 
 
+def catalogue(game: Game, language: str) -> str:
+    """A game's own catalogue for a page, with sentences for the moves that it leaves unsaid.
+
+    In the language, or else in one that the game has.
+    """
+    from karban.core.words import Words
+
+    if not game.languages:
+        return ""
+    text = files(game.package).joinpath(catalogue_file(game.package, language)).read_text("utf-8")
+    words = Words(language, game)
+    unsaid = [kind for kind in game.moves.kinds if not words.has(f"move-{kind.name}")]
+    lines = [f"move-{kind.name} = {kind.verb or kind.name} {{ $cards }}\n" for kind in unsaid]
+    return "\n".join([text, *lines])
+
+
+def _set_bits(bits: int) -> list[int]:
+    """The numbers of the bits that are set."""
+    return [place for place in range(bits.bit_length()) if bits >> place & 1]
+
+
+def _label(name: str, words: Words) -> str:
+    """What a fact is called."""
+    return words.say(f"field-{name}") if words.has(f"field-{name}") else name
+
+
 def _told(value: Any) -> str:
     """A fact as a line of text."""
+    if value is None or value == []:
+        return "–"
     if not isinstance(value, list):
-        return "–" if value is None else str(value)
-    rows = bool(value) and isinstance(value[0], list)
+        return str(value)
+    rows = isinstance(value[0], list)
     return (" | " if rows else " ").join(map(_told, value))

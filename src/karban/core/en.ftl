@@ -105,6 +105,16 @@ system = { $errno ->
  }
 error-game-lacks = the game lacks '{ $name }' in { $file }: write it there
 error-game-broken = cannot load the game '{ $name }': { $why }
+draft-title = { $title } (draft)
+error-tune-nothing = { $title } has no heuristic to tune; write hints.py with features and weights first
+error-new-game-name = cannot call a game '{ $name }': use small letters, digits and underscores, a letter first, as in 'my_game'
+error-new-game-known = cannot write a game '{ $name }': there is one of that name
+error-new-game-module = cannot write a game '{ $name }': Python has a module of that name, which it would hide
+error-new-game-there = cannot write a game into { $folder }: there is something already
+error-no-rulebook = { $title } has no rulebook
+error-no-lesson = { $title } has no lesson: its rules are all there is to read
+error-no-example = the rulebook of { $title } shows no example turn
+help-moves = a move is written as it stands in the list
 event-plain-chance = Cards are dealt.
 event-plain-secret = { $name } { $who ->
     [you] have moved.

@@ -190,7 +190,7 @@ class Game:
     def is_draft(self) -> bool:
         """Whether the game lacks a rulebook or a lesson, or speaks one language only."""
         books = all(self.has(f"rulebook.{language}.md") for language in self.languages)
-        return len(self.languages) < 2 or not books or not self.has("lesson.json")
+        return len(self.languages) < 2 or not books or not self.has_lesson
 
     def title(self, language: str) -> str:
         """What the game is called in a language, or else in another one."""
@@ -230,9 +230,22 @@ class Game:
         learned: list[float] = msgspec.json.decode(text)["beliefs"]
         return learned
 
+    @cached_property
+    def has_rulebook(self) -> bool:
+        """Whether there is a rulebook in some language."""
+        return any(self.has(f"rulebook.{language}.md") for language in self.languages)
+
+    @cached_property
+    def has_lesson(self) -> bool:
+        """Whether one can learn the game by playing."""
+        return self.has("lesson.json")
+
     def rulebook(self, language: str) -> str:
-        """The game's rulebook for people, in Markdown."""
-        return files(self.package).joinpath(f"rulebook.{language}.md").read_text("utf-8")
+        """The game's rulebook for people, in Markdown; in another language if it has no other."""
+        for spoken in (language, *self.languages):
+            if self.has(f"rulebook.{spoken}.md"):
+                return files(self.package).joinpath(f"rulebook.{spoken}.md").read_text("utf-8")
+        raise GameError(code="no-rulebook", facts={"title": self.title(language)})
 
     @cached_property
     def state(self) -> type[State]:

@@ -10,7 +10,7 @@ from importlib.resources import files
 
 import msgspec
 
-from karban.core.errors import MoveError
+from karban.core.errors import GameError, MoveError
 from karban.core.game import Game
 from karban.core.match import Match
 from karban.core.moves import Move
@@ -34,8 +34,10 @@ class Script(msgspec.Struct, forbid_unknown_fields=True):
     options: dict[str, bool | int | str] = {}
 
 
-def read_script(game: Game) -> Script:
+def read_script(game: Game, language: str = "en") -> Script:
     """The script beside a game's rules."""
+    if not game.has_lesson:
+        raise GameError(code="no-lesson", facts={"title": game.title(language)})
     text = files(game.package).joinpath("lesson.json").read_bytes()
     return msgspec.json.decode(text, type=Script)
 
@@ -44,7 +46,7 @@ class Lesson:
     """One learner's way through a lesson. `match` is the position, always at a step."""
 
     def __init__(self, game: Game, language: str = "en") -> None:
-        self._script = read_script(game)
+        self._script = read_script(game, language)
         self.seat = self._script.seat
         options = self._script.options
         self.match = Match(game, self._script.players, seed=0, options=options).fresh()

@@ -100,6 +100,15 @@ class Words:
         except MissingSentence as missing:
             raise no_sentence(missing) from None
 
+    def kind(self, kind: str) -> str:
+        """What a kind of move is called, in a draft by its name."""
+        return self.say(f"kind-{kind}") if self.has(f"kind-{kind}") else kind
+
+    def title(self, game: Game) -> str:
+        """What a game is called in a list; a draft is marked."""
+        title = self.say("title")
+        return self.say("draft-title", title=title) if game.is_draft else title
+
     def name(self, seat: int) -> str:
         """What a seat is called: by its player's name, a bot by a first name."""
         called = self._called(seat)

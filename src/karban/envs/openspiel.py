@@ -57,7 +57,7 @@ def type_of(game: Game, *, sampled: bool = False) -> Any:
     options = {option.name: option.default for option in game.options}
     return pyspiel.GameType(
         short_name=name_of(game),
-        long_name=game.titles["en"],
+        long_name=game.title("en"),
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=modes.SAMPLED_STOCHASTIC if sampled else modes.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,

@@ -75,7 +75,7 @@ class Seated:
         }
         self.possible_agents = [f"seat_{seat}" for seat in range(count)]
         self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self._window = Window(game.titles["en"])
+        self._window = Window(game.title("en"))
         self._luck = np.random.default_rng()
         self._spaces(len(game.moves) + self.more)
 

@@ -185,7 +185,7 @@ class Plates:
 
     def kind(self, kind: str) -> str:
         """What a kind of move is called."""
-        return self.say(f"kind-{kind}")
+        return self.words.kind(kind)
 
     def kinds(self, cells: list[Cell]) -> str:
         """How often each kind of move is made."""

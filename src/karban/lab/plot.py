@@ -31,7 +31,7 @@ def draw(setting: Setting, found: Standings, path: str) -> None:
     import matplotlib as mpl
     from matplotlib.figure import Figure
 
-    title = find(setting.game).titles["en"]
+    title = find(setting.game).title("en")
     names = [row.bot for row in found.bots]
     settings = {"svg.hashsalt": "karban", "font.size": 10, "font.family": "DejaVu Sans"}
     with mpl.rc_context(settings):

@@ -223,7 +223,7 @@ class Audience:
             seq=course.length - 1,
             phase=course.phase,
             game=course.game.name,
-            title=course.game.titles[manner.language],
+            title=course.game.title(manner.language),
             options=course.options,
             public=course.opening.public,
             timer=course.opening.timer,

@@ -89,7 +89,10 @@ class OptionInfo(msgspec.Struct):
 
 
 class GameInfo(msgspec.Struct):
-    """A game, for a page that offers it; `needs` tells what some numbers of players must set."""
+    """A game, for a page that offers it; `needs` tells what some numbers of players must set.
+
+    A `draft` lacks a second language, a `rulebook` or a `lesson`.
+    """
 
     name: str
     title: str
@@ -98,6 +101,9 @@ class GameInfo(msgspec.Struct):
     options: list[OptionInfo]
     needs: dict[str, dict[str, bool | int | str]]
     rules: list[str]
+    draft: bool
+    rulebook: bool
+    lesson: bool
 
 
 class Games(msgspec.Struct):
@@ -284,9 +290,10 @@ def components() -> dict[str, Any]:
 
 def answers(kind: type, listed: bool = False) -> dict[int | str, dict[str, Any]]:
     """What FastAPI is told of an answer."""
-    one = {"$ref": _REFERENCE.format(name=kind.__name__)}
+    one = {"$ref": _REFERENCE.format(name=kind.__name__)} if kind is not str else {"type": "string"}
     schema = {"type": "array", "items": one} if listed else one
-    return {200: {"description": kind.__doc__, "content": {"application/json": {"schema": schema}}}}
+    told = "A text." if kind is str else kind.__doc__
+    return {200: {"description": told, "content": {"application/json": {"schema": schema}}}}
 
 
 def told(answer: object) -> Response:

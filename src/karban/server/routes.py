@@ -139,6 +139,9 @@ def _game(game: Game, lang: str) -> rest.GameInfo:
         ],
         needs={str(n): needed for n in range(low, high + 1) if (needed := game.needed_options(n))},
         rules=rules,
+        draft=game.is_draft,
+        rulebook=game.has_rulebook,
+        lesson=game.has_lesson,
     )
 
 

@@ -9,7 +9,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Path, Query, Request, Response
 
-from karban.core import book
+from karban.core import book, default_words
 from karban.core.errors import SetupError
 from karban.core.game import Game
 from karban.core.lesson import Lesson
@@ -26,6 +26,7 @@ from karban.server.shield import language
 router = APIRouter(prefix="/api")
 
 GameName = Annotated[str, Path(pattern=r"^[a-z0-9_]{1,40}$")]
+Spoken = Annotated[str, Path(pattern=r"^(cs|en)$")]
 StepNumber = Annotated[int, Path(ge=1, le=999)]
 MoveText = Annotated[str, Query(min_length=1, max_length=80)]
 
@@ -35,7 +36,9 @@ _CODE = re.compile(r"`([^`\n]+)`")
 @router.get("/games/{game}/rulebook", responses=answers(rest.Rulebook))
 async def rulebook(request: Request, game: GameName, lang: Language = "") -> Response:
     """The rulebook that `karban rules` shows."""
-    return told(await asyncio.to_thread(_rulebook, _found(game), lang or language(request.headers)))
+    spoken = lang or language(request.headers)
+    chosen = _needed(_found(game), "rulebook", spoken)
+    return told(await asyncio.to_thread(_rulebook, chosen, spoken))
 
 
 def _rulebook(game: Game, lang: str) -> rest.Rulebook:
@@ -45,10 +48,16 @@ def _rulebook(game: Game, lang: str) -> rest.Rulebook:
     return rest.Rulebook(game.name, telling.words_for(lang, game.name).say("title"), text, cards)
 
 
+@router.get("/games/{game}/words/{lang}", responses=answers(str))
+async def catalogue(game: GameName, lang: Spoken) -> Response:
+    """All words of a game: a Fluent catalogue in this language or another that the game has."""
+    return told(await asyncio.to_thread(default_words.catalogue, _found(game), lang))
+
+
 @router.get("/games/{game}/example", responses=answers(rest.Example))
-async def example(game: GameName, lobby: Here) -> Response:
+async def example(request: Request, game: GameName, lobby: Here) -> Response:
     """The turn that the rulebook shows, picture by picture."""
-    chosen = _found(game)
+    chosen = _needed(_found(game), "example", language(request.headers))
     await lobby.prepared(chosen)
     return told(await asyncio.to_thread(_example, chosen))
 
@@ -70,9 +79,10 @@ async def lesson(
     request: Request, game: GameName, lobby: Here, lang: Language = "", lines: bool = False
 ) -> Response:
     """The lesson that `karban learn` gives, if asked for with the table in text."""
-    chosen = _found(game)
+    spoken = lang or language(request.headers)
+    chosen = _needed(_found(game), "lesson", spoken)
     await lobby.prepared(chosen)
-    return told(await asyncio.to_thread(_lesson, game, lang or language(request.headers), lines))
+    return told(await asyncio.to_thread(_lesson, game, spoken, lines))
 
 
 @lru_cache(32)
@@ -133,9 +143,10 @@ async def why(
     request: Request, game: GameName, step: StepNumber, text: MoveText, lobby: Here
 ) -> Response:
     """Why the learner cannot make a move at a step, counted from 1."""
-    chosen = _found(game)
+    spoken = language(request.headers)
+    chosen = _needed(_found(game), "lesson", spoken)
     await lobby.prepared(chosen)
-    return told(await asyncio.to_thread(_why, chosen, step, text, language(request.headers)))
+    return told(await asyncio.to_thread(_why, chosen, step, text, spoken))
 
 
 def _why(game: Game, step: int, text: str, lang: str) -> messages.Because:
@@ -151,6 +162,18 @@ def _names(match: Match) -> list[str]:
     """What the players are called."""
     words = telling.words_for("en", match.game.name, tuple(match.seats))
     return [words.name(seat) for seat in range(match.players)]
+
+
+def _needed(game: Game, what: str, lang: str) -> Game:
+    """A game that has a rulebook, a lesson or an example turn; a draft may lack it."""
+    has = {
+        "rulebook": game.has_rulebook,
+        "lesson": game.has_lesson,
+        "example": game.has("example.json"),
+    }
+    if not has[what]:
+        raise Refusal(code=f"no-{what}", facts={"name": game.title(lang)})
+    return game
 
 
 def _found(game: str) -> Game:

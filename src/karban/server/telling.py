@@ -159,7 +159,7 @@ def note(course: Course, language: str) -> str:
     rules = game.other_rules(course.opening.rules)
     if course.broken:
         began = str(rules.played) if rules else "none"
-        facts = {"title": game.titles[language], "ours": str(game.version), "began": began}
+        facts = {"title": game.title(language), "ours": str(game.version), "began": began}
         return words.say("match-broken", **facts)
     return words.other_rules(rules) if course.phase == "over" else ""
 

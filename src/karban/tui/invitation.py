@@ -70,7 +70,7 @@ class Invitation(Screen[Chosen | None]):
 
     def _option(self, game: Game) -> Option:
         words = Words(self.language, game)
-        title = Content.styled(words.say("title"), "bold")
+        title = Content.styled(words.title(game), "bold")
         about = Content.styled(words.say("tagline"), "$foreground 60%")
         return Option(Content("\n").join([title, about]), id=game.name)
 

@@ -48,6 +48,7 @@ export const api = {
   rename: (wish: GuestWish) => call<Guest>("PUT", "/me", wish),
   games: (language: string) => call<Games>("GET", `/games?lang=${language}`),
   rulebook: (game: string, language: string) => call<Rulebook>("GET", `/games/${game}/rulebook?lang=${language}`),
+  words: (game: string, language: string) => call<string>("GET", `/games/${game}/words/${language}`),
   example: (game: string) => call<Example>("GET", `/games/${game}/example`),
   lesson: (game: string, language: string, lines = false) => call<Lesson>("GET", `/games/${game}/lesson?lang=${language}${lines ? "&lines=true" : ""}`),
   lessonWhy: (game: string, step: number, text: string) => call<Because>("GET", `/games/${game}/lesson/${step}/why?text=${encodeURIComponent(text)}`),

@@ -1,6 +1,7 @@
 // All words that people read: Fluent catalogues, the same that the terminal speaks from.
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import type { Event, LegalMove } from "../wire";
+import { api } from "./api";
 
 export type Language = "en" | "cs";
 export type Args = Record<string, string | number>;
@@ -21,7 +22,9 @@ function catalogues(language: Language, game: string): [string, () => Promise<st
   const ends = `/${language}.ftl`;
   const common = [...Object.entries(shared), ...Object.entries(own)].filter(([path]) => path.endsWith(ends));
   const ofGame = Object.entries(games).filter(([path]) => path.endsWith(`/${game}${ends}`));
-  return game ? [...common, ...ofGame] : common;
+  if (!game) return common;
+  // The page is built without the words of games that other packages bring.
+  return [...common, ...(ofGame.length ? ofGame : [[`${game}${ends}`, () => api.words(game, language)] as [string, () => Promise<string>]])];
 }
 
 /** A number with a proper minus. */
