@@ -51,6 +51,43 @@ setup-environment-unknown = prostředí '{ $name }' neznám{ $near ->
    *[other] : nemáš na mysli '{ $near }'?
  }
 setup-bot-budget = bota '{ $name }' nejde přečíst: napiš { $kind }:200ms jako čas, nebo { $kind }:5000 jako počet iterací
+setup-argument-number = { $name } nemůže být { $value }: musí to být celé číslo od { $least } do { $most }
+setup-argument-finite = { $name } nemůže být { $value }: musí to být konečné číslo
+setup-argument-choice = { $name } nemůže být { $value }: na výběr jsou { $known }
+setup-argument-options = { $value } nejsou volby: musí to být jména s hodnotami
+setup-moves-shape = tahy typu { $type } a tvaru { $shape } nejde zahrát: musí to být celá čísla tvaru ({ $n },)
+setup-move-in-match = tah { $move } v partii { $match } nejde: dovolené jsou { $legal }
+setup-action-kind = { $action } nejde zahrát: tah musí být celé číslo
+setup-action = akce { $action } od { $agent } nejde: dovolené jsou { $legal }
+setup-actions = { $actions } nejsou akce: každý agent musí mít svůj tah
+setup-agent-unknown = agenta '{ $name }' neznám{ $near ->
+    [none] ; na výběr jsou: { $known }
+   *[other] : nemáš na mysli '{ $near }'?
+ }
+setup-match-done = v partii { $match } nejde hrát: skončila, nejdřív začni další
+setup-environment-over = nejde hrát dál: partie skončila, nejdřív zavolej reset
+setup-environment-new = ještě nejde hrát: nejdřív zavolej reset
+setup-closed = nejde hrát dál: prostředí je zavřené
+setup-array = { $name } nejde zapsat do tohoto pole: musí být souvislé, zapisovatelné, typu { $type } a tvaru { $shape }
+setup-array-shared = { $name } nejde zapsat do tohoto pole: sdílí paměť s polem { $other }
+setup-which = { $value } neurčuje, které partie začnou: musí to být logické pole tvaru ({ $n },)
+setup-bots = k učícímu se hráči nejde posadit botů { $bots }: hráčů je { $players }
+setup-bots-kind = { $value } nejsou boti: napiš jednu úroveň, nebo jejich seznam
+setup-state = z tohoto stavu nejde pokračovat: { $why ->
+    [type] není to pole s jedním záznamem hry { $game }
+    [view] je to pohled jednoho místa, ne stav
+    [players] hraje v něm jiný počet hráčů
+    [options] má jiné volby
+    [turn] nikdo v něm není na tahu
+    [learner] učící se hráč v něm není na tahu
+   *[broken] žádná partie hry { $game } k němu nevede
+ }
+setup-copy-version = tuto kopii nejde obnovit: vznikla podle verze { $played } hry { $game }, tady je verze { $ours }
+setup-openspiel-json = tento stav nejde vytvořit: není to, co řeklo to_json hry { $game }, i s historií
+setup-openspiel-history = tento stav nejde vytvořit: akce { $action } v jeho historii, číslo { $at }, není dovolená
+setup-render-mode = nejde kreslit: vytvoř prostředí s render_mode
+setup-render-packages = v režimu { $mode } nejde kreslit: co je k obrázkům potřeba, přinese pip install 'karban[gym]'
+setup-reset-seed = semínko nejde dát jen některým partiím: začni s ním všechny znovu
 
 covered = { $n ->
     [one] { $n } zakrytá karta

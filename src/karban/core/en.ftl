@@ -51,6 +51,43 @@ setup-environment-unknown = no environment called '{ $name }': { $near ->
    *[other] did you mean '{ $near }'?
  }
 setup-bot-budget = cannot read bot '{ $name }': write { $kind }:200ms for a time or { $kind }:5000 for a number of iterations
+setup-argument-number = cannot use { $value } as { $name }: it must be a whole number from { $least } to { $most }
+setup-argument-finite = cannot use { $value } as { $name }: it must be a finite number
+setup-argument-choice = cannot use { $value } as { $name }: choose one of { $known }
+setup-argument-options = cannot use { $value } as options: they must be names with values
+setup-moves-shape = cannot play { $type } moves of shape { $shape }: they must be whole numbers of shape ({ $n },)
+setup-move-in-match = cannot play move { $move } in match { $match }: legal are { $legal }
+setup-action-kind = cannot play { $action }: a move must be a whole number
+setup-action = cannot take { $action } from { $agent }: legal are { $legal }
+setup-actions = cannot take { $actions } as actions: they must map each agent to its move
+setup-agent-unknown = no agent called '{ $name }': { $near ->
+    [none] the agents are { $known }
+   *[other] did you mean '{ $near }'?
+ }
+setup-match-done = cannot play in match { $match }: it is over, so begin the next one first
+setup-environment-over = cannot play on: the match is over, so reset the environment first
+setup-environment-new = cannot play yet: reset the environment first
+setup-closed = cannot play on: the environment is closed
+setup-array = cannot write { $name } into this array: it must be contiguous, writeable, { $type }, of shape { $shape }
+setup-array-shared = cannot write { $name } into this array: it shares memory with { $other }
+setup-which = cannot use { $value } to say which matches begin: it must be a boolean array of shape ({ $n },)
+setup-bots = cannot seat { $bots } bots beside one learner: { $players } play
+setup-bots-kind = cannot use { $value } as bots: name one level, or a list of them
+setup-state = cannot go on from this state: { $why ->
+    [type] it is no array of one record of { $game }
+    [view] it is a seat's view, not a state
+    [players] another number of players plays in it
+    [options] its options are others
+    [turn] no seat is to move in it
+    [learner] the learner is not to move in it
+   *[broken] no match of { $game } leads to it
+ }
+setup-copy-version = cannot restore this copy: it was made by version { $played } of { $game }, and here is version { $ours }
+setup-openspiel-json = cannot make this state: it is not what to_json of { $game } told, with its history
+setup-openspiel-history = cannot make this state: action { $action } of its history, number { $at }, is not legal
+setup-render-mode = cannot render: make the environment with a render_mode
+setup-render-packages = cannot render in mode { $mode }: pip install 'karban[gym]' brings what pictures need
+setup-reset-seed = cannot seed some matches only: reset all of them with a seed
 
 covered = { $n ->
     [one] { $n } covered card
