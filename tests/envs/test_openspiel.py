@@ -1,6 +1,10 @@
 from __future__ import annotations
 
+import copy
+import json
+import pickle
 import random
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +22,7 @@ from karban.core.game import Game, Value  # noqa: E402
 from karban.core.match import Match  # noqa: E402
 from karban.core.state import CHANCE  # noqa: E402
 from karban.envs.openspiel import name_of  # noqa: E402
+from karban.games import find  # noqa: E402
 from tests.envs.quick import quick  # noqa: E402
 
 
@@ -200,3 +205,61 @@ def test_an_openspiel_bot_plays(game: Game) -> None:
     evaluator = mcts.RandomRolloutEvaluator()
     bot = ismcts.ISMCTSBot(state.get_game(), evaluator, 1.0, 8)
     assert bot.step(state) in state.legal_actions()
+
+
+@each_game
+@pytest.mark.parametrize("sampled", [False, True], ids=["explicit", "sampled"])
+def test_a_state_is_told_whole_and_made_again(game: Game, sampled: bool) -> None:
+    rng = random.Random(5)
+    made = loaded(game, sampled=sampled)
+    state = made.new_initial_state()
+    for _ in range(120):
+        if not state.is_terminal():
+            step(state, rng)
+    told = state.to_dict()
+    assert json.loads(state.to_json()) == told
+    assert told["state"]["players"] == 2
+    assert told["current_player"] == state.current_player()
+    for given in (told, state.to_json()):
+        again = made.new_initial_state(given)
+        assert again.to_dict() == told
+        assert again.history() == state.history()
+        assert again.position.states.tobytes() == state.position.states.tobytes()
+        for player in range(2):
+            known = state.information_state_string(player)
+            assert again.information_state_string(player) == known
+
+
+def test_what_is_no_state_is_refused() -> None:
+    game = loaded(find("trop"))
+    state = on_its_way(find("trop"), 2, 3)
+    redealt = state.resample_from_infostate(0, random.random)
+    assert redealt.to_dict()["history"] is None
+    other = loaded(find("trop"), 3).new_initial_state()
+    wrong: list[Any] = ["", "{", "[]", "[" * 100_000, {}, redealt.to_json(), other.to_dict()]
+    for given in wrong:
+        with pytest.raises(SetupError, match="it is not what to_json of python_karban_trop"):
+            game.new_initial_state(given)
+    told = game.new_initial_state().to_dict()
+    for action in (999, -1, "1", None, True, 1.0):
+        with pytest.raises(SetupError, match="of its history, number 0, is not legal"):
+            game.new_initial_state(told | {"history": [action]})
+    for seed in (-1, 2**64, 1.5, True):
+        with pytest.raises(SetupError, match="cannot use seed"):
+            game.new_initial_state(seed)
+
+
+@pytest.mark.parametrize("twin_of", [copy.deepcopy, lambda one: pickle.loads(pickle.dumps(one))])
+@pytest.mark.parametrize("sampled", [False, True])
+def test_games_and_states_are_copied(twin_of: Callable[[Any], Any], sampled: bool) -> None:
+    game = loaded(find("trop"), sampled=sampled)
+    assert str(twin_of(game)) == str(game)
+    state = game.new_initial_state()
+    rng = random.Random(1)
+    for _ in range(7 if sampled else 66):
+        step(state, rng)
+    for one in (state, state.resample_from_infostate(0, rng.random)):
+        twin = twin_of(one)
+        assert twin.history() == one.history()
+        assert twin.to_dict() == one.to_dict()
+        assert twin.information_state_string(0) == one.information_state_string(0)

@@ -15,7 +15,7 @@ from karban.core.game import Game
 from karban.core.match import Match
 from karban.core.planes import BITS, COUNTS, EACH, NUMBER, ONE_HOT, OWN, SEAT, SEATS, Part, parts_of
 from karban.core.state import SPECTATOR
-from karban.envs.tensor import Observer
+from karban.envs.tensor import Observer, WholeState
 from karban.games import find
 from tests.each import each_game
 from tests.planes import PAGE, page
@@ -108,6 +108,39 @@ def test_a_game_that_says_nothing_of_planes_has_one_for_every_field_that_is_seen
     made["write_planes"](view[0], out, 0)
     expected = [n for part in parts_of(game, 3) for n in plain_part(view, part, 3)]
     assert out[0] == pytest.approx(expected)
+
+
+@each_game
+@pytest.mark.parametrize("players", [2, 5])
+def test_the_tensor_of_a_state_says_what_every_seat_has(game: Game, players: int) -> None:
+    whole = WholeState(game, players)
+    own = [part for part in whole.parts if part.plane.rows == EACH]
+    assert len(own) > 1
+    for seed in range(4):
+        match = on_its_way(game, players, seed)
+        expected = [n for part in whole.parts for n in plain_part(match._states, part, players)]
+        assert whole.tensor(match._states) == pytest.approx(expected)
+
+
+@each_game
+def test_tensors_keep_within_their_bounds(game: Game) -> None:
+    pytest.importorskip("gymnasium", reason="Gymnasium is not installed; make envs has it")
+    from karban.envs.spaces import bounds_of
+
+    whole, observer = WholeState(game, 3), Observer(game, 3)
+    for seed in range(6):
+        match = on_its_way(game, 3, seed)
+        seen = np.zeros(observer.size, np.float32)
+        observer.write(match._states, 0, seed % 3, seen)
+        for parts, tensor in (
+            (parts_of(game, 3), seen),
+            (whole.parts, whole.tensor(match._states)),
+        ):
+            low, high = bounds_of(game, parts)
+            assert np.isfinite(low).all()
+            assert np.isfinite(high).all()
+            assert (low <= tensor).all()
+            assert (tensor <= high).all()
 
 
 def test_a_seat_sees_the_table_from_its_own_chair() -> None:

@@ -165,8 +165,8 @@ def test_bots_that_are_not_compiled_are_asked() -> None:
     [
         ({"bots": ["regular"]}, "cannot seat 1 bots beside one learner: 3 play"),
         ({"bots": "reglar"}, "no bot called 'reglar': did you mean 'regular'?"),
-        ({"seat": 3}, "cannot learn at seat 3: the seats are 0–2"),
-        ({"threads": 0}, "cannot play 2 matches in 0 threads: at least one of each"),
+        ({"seat": 3}, "cannot use 3 as seat: it must be a whole number from 0 to 2"),
+        ({"threads": 0}, "cannot use 0 as threads: it must be a whole number from 1 to 1024"),
         ({"options": {"match": 3}}, "cannot set match to 3: it must be true or false"),
     ],
 )

@@ -52,8 +52,6 @@ error-environment-unknown = prostředí '{ $name }' neznám{ $near ->
     [none] ; na výběr jsou: { $known }
    *[other] : nemáš na mysli '{ $near }'?
  }
-error-bot-budget = bota '{ $name }' nejde přečíst: napiš { $kind }:200ms jako čas, nebo { $kind }:5000 jako počet iterací
-
 error-bot-broke = bot '{ $name }' selhal: { $kind }: { $why }; rada: KARBAN_DEBUG=1 ukáže kde
 error-bot-chose = vybral '{ $chosen }', ale na výběr má { $moves }
 bot-thoughtless = nemá metodu 'consider'
@@ -66,16 +64,49 @@ error-game-missing = { $package } není úplná hra: v { $file } chybí { $what 
 error-game-file = { $package } není úplná hra: chybí { $file }
 error-game-sentence = { $package }: věta '{ $name }' v { $file } mluví o '{ $fact }', a to tu není
 
-error-action = akci { $action } od { $agent } nejde přijmout: dovolené jsou { $legal }
-error-array = do tohoto pole { $name } zapsat nejde: musí být souvislé, typu { $type } a tvaru { $shape }
-error-bots = botů je { $bots }, ale s tím, kdo se učí, má hráčů být { $players }
 error-learner-seat = na místě { $seat } se učit nejde: místa jsou 0–{ $last }
 error-matches = partií je { $n } a vláken { $threads }: od obojího musí být aspoň jedno
-error-move-in-match = v partii { $match } nejde zahrát tah { $move }: dovolené jsou { $legal }
-error-moves-shape = tahy typu { $type } a tvaru { $shape } nejde zahrát: musí to být celá čísla tvaru ({ $n },)
 error-observer-parameters = s parametry { $parameters } pozorovat nejde: takové nejsou
 error-observer-private = pozorovat jde jen to, co vidí jeden hráč nebo všichni
-error-render-mode = kreslit nejde: prostředí se musí založit s render_mode
+error-bot-budget = bota '{ $name }' nejde přečíst: napiš { $kind }:200ms jako čas, nebo { $kind }:5000 jako počet iterací
+error-argument-number = { $name } nemůže být { $value }: musí to být celé číslo od { $least } do { $most }
+error-argument-finite = { $name } nemůže být { $value }: musí to být konečné číslo
+error-argument-choice = { $name } nemůže být { $value }: na výběr jsou { $known }
+error-argument-options = { $value } nejsou volby: musí to být jména s hodnotami
+error-moves-shape = tahy typu { $type } a tvaru { $shape } nejde zahrát: musí to být celá čísla tvaru ({ $n },)
+error-move-in-match = tah { $move } v partii { $match } nejde: dovolené jsou { $legal }
+error-action-kind = { $action } nejde zahrát: tah musí být celé číslo
+error-action = akce { $action } od { $agent } nejde: dovolené jsou { $legal }
+error-actions = { $actions } nejsou akce: každý agent musí mít svůj tah
+error-agent-unknown = agenta '{ $name }' neznám{ $near ->
+    [none] ; na výběr jsou: { $known }
+   *[other] : nemáš na mysli '{ $near }'?
+ }
+error-match-done = v partii { $match } nejde hrát: skončila, nejdřív začni další
+error-environment-over = nejde hrát dál: partie skončila, nejdřív zavolej reset
+error-environment-new = ještě nejde hrát: nejdřív zavolej reset
+error-closed = nejde hrát dál: prostředí je zavřené
+error-array = { $name } nejde zapsat do tohoto pole: musí být souvislé, zapisovatelné, typu { $type } a tvaru { $shape }
+error-array-shared = { $name } nejde zapsat do tohoto pole: sdílí paměť s polem { $other }
+error-which = { $value } neurčuje, které partie začnou: musí to být logické pole tvaru ({ $n },)
+error-bots = k učícímu se hráči nejde posadit botů { $bots }: hráčů je { $players }
+error-bots-kind = { $value } nejsou boti: napiš jednu úroveň, nebo jejich seznam
+error-state = z tohoto stavu nejde pokračovat: { $why ->
+    [type] není to pole s jedním záznamem hry { $game }
+    [view] je to pohled jednoho místa, ne stav
+    [players] hraje v něm jiný počet hráčů
+    [options] má jiné volby
+    [turn] nikdo v něm není na tahu
+    [learner] učící se hráč v něm není na tahu
+   *[broken] žádná partie hry { $game } k němu nevede
+ }
+error-copy-version = tuto kopii nejde obnovit: vznikla podle verze { $played } hry { $game }, tady je verze { $ours }
+error-openspiel-json = tento stav nejde vytvořit: není to, co řeklo to_json hry { $game }, i s historií
+error-openspiel-history = tento stav nejde vytvořit: akce { $action } v jeho historii, číslo { $at }, není dovolená
+error-render-mode = nejde kreslit: vytvoř prostředí s render_mode
+error-render-packages = v režimu { $mode } nejde kreslit: co je k obrázkům potřeba, přinese pip install 'karban[gym]'
+error-reset-seed = semínko nejde dát jen některým partiím: začni s ním všechny znovu
+
 
 covered = { $n ->
     [one] { $n } zakrytá karta

@@ -52,8 +52,6 @@ error-environment-unknown = no environment called '{ $name }': { $near ->
     [none] the environments are { $known }
    *[other] did you mean '{ $near }'?
  }
-error-bot-budget = cannot read bot '{ $name }': write { $kind }:200ms for a time or { $kind }:5000 for a number of iterations
-
 error-bot-broke = bot '{ $name }' broke: { $kind }: { $why }; hint: KARBAN_DEBUG=1 shows where
 error-bot-chose = it chose '{ $chosen }', which is none of { $moves }
 bot-thoughtless = it has no method 'consider'
@@ -66,16 +64,49 @@ error-game-missing = { $package } is not a complete game: { $file } has no { $wh
 error-game-file = { $package } is not a complete game: it has no { $file }
 error-game-sentence = { $package }: sentence '{ $name }' in { $file } speaks of '{ $fact }', which is not there
 
-error-action = cannot take { $action } from { $agent }: legal are { $legal }
-error-array = cannot write { $name } into this array: it must be contiguous, { $type }, of shape { $shape }
-error-bots = cannot seat { $bots } bots beside one learner: { $players } play
 error-learner-seat = cannot learn at seat { $seat }: the seats are 0–{ $last }
 error-matches = cannot play { $n } matches in { $threads } threads: at least one of each
-error-move-in-match = cannot play move { $move } in match { $match }: legal are { $legal }
-error-moves-shape = cannot play { $type } moves of shape { $shape }: they must be whole numbers of shape ({ $n },)
 error-observer-parameters = cannot observe with { $parameters }: there are no such parameters
 error-observer-private = cannot observe anything but what one player or everybody sees
+error-bot-budget = cannot read bot '{ $name }': write { $kind }:200ms for a time or { $kind }:5000 for a number of iterations
+error-argument-number = cannot use { $value } as { $name }: it must be a whole number from { $least } to { $most }
+error-argument-finite = cannot use { $value } as { $name }: it must be a finite number
+error-argument-choice = cannot use { $value } as { $name }: choose one of { $known }
+error-argument-options = cannot use { $value } as options: they must be names with values
+error-moves-shape = cannot play { $type } moves of shape { $shape }: they must be whole numbers of shape ({ $n },)
+error-move-in-match = cannot play move { $move } in match { $match }: legal are { $legal }
+error-action-kind = cannot play { $action }: a move must be a whole number
+error-action = cannot take { $action } from { $agent }: legal are { $legal }
+error-actions = cannot take { $actions } as actions: they must map each agent to its move
+error-agent-unknown = no agent called '{ $name }': { $near ->
+    [none] the agents are { $known }
+   *[other] did you mean '{ $near }'?
+ }
+error-match-done = cannot play in match { $match }: it is over, so begin the next one first
+error-environment-over = cannot play on: the match is over, so reset the environment first
+error-environment-new = cannot play yet: reset the environment first
+error-closed = cannot play on: the environment is closed
+error-array = cannot write { $name } into this array: it must be contiguous, writeable, { $type }, of shape { $shape }
+error-array-shared = cannot write { $name } into this array: it shares memory with { $other }
+error-which = cannot use { $value } to say which matches begin: it must be a boolean array of shape ({ $n },)
+error-bots = cannot seat { $bots } bots beside one learner: { $players } play
+error-bots-kind = cannot use { $value } as bots: name one level, or a list of them
+error-state = cannot go on from this state: { $why ->
+    [type] it is no array of one record of { $game }
+    [view] it is a seat's view, not a state
+    [players] another number of players plays in it
+    [options] its options are others
+    [turn] no seat is to move in it
+    [learner] the learner is not to move in it
+   *[broken] no match of { $game } leads to it
+ }
+error-copy-version = cannot restore this copy: it was made by version { $played } of { $game }, and here is version { $ours }
+error-openspiel-json = cannot make this state: it is not what to_json of { $game } told, with its history
+error-openspiel-history = cannot make this state: action { $action } of its history, number { $at }, is not legal
 error-render-mode = cannot render: make the environment with a render_mode
+error-render-packages = cannot render in mode { $mode }: pip install 'karban[gym]' brings what pictures need
+error-reset-seed = cannot seed some matches only: reset all of them with a seed
+
 
 covered = { $n ->
     [one] { $n } covered card

@@ -121,11 +121,16 @@ class Part:
         return int(np.prod(self.shape))
 
 
-def parts_of(game: Game, players: int) -> tuple[Part, ...]:
-    """The planes of a game where so many play."""
+def whole_planes_of(game: Game) -> tuple[Plane, ...]:
+    """The planes of a state that nothing is hidden in: what is one's own is told of every seat."""
+    return tuple(replace(p, rows=EACH) if p.rows == OWN else p for p in planes_of(game))
+
+
+def parts_of(game: Game, players: int, planes: Sequence[Plane] | None = None) -> tuple[Part, ...]:
+    """The planes of a game, or these ones of it, where so many play."""
     parts = []
     start = 0
-    for plane in planes_of(game):
+    for plane in planes_of(game) if planes is None else planes:
         parts.append(Part(plane, start, _shape(plane, game.record, players)))
         start += parts[-1].size
     return tuple(parts)

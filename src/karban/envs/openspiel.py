@@ -18,10 +18,14 @@ and moves: enough to tell information sets apart, not to learn from.
 `resample_from_infostate` redeals all that the player cannot know. The state it gives has no
 history, for a true one would tell the cards. OpenSpiel's bots in C++ cannot call it for a game in
 Python; `open_spiel.python.algorithms.ismcts` can.
+
+`to_json` and `to_dict` tell a state whole, hidden cards too: the fields of its record, and the
+history, from which `new_initial_state` makes it again by playing it.
 """
 
 from __future__ import annotations
 
+import json
 import secrets
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -36,8 +40,9 @@ from karban.core.planes import WAYS, Plane, parts_of
 from karban.core.sentences import short
 from karban.core.state import CHANCE, SPECTATOR
 from karban.envs import tensor
+from karban.envs.checks import number_between, option_values, quote, whole_number, whole_seed
 from karban.envs.position import DIGEST, Position, Table, digest
-from karban.games import GAMES
+from karban.games import all_games
 
 #: OpenSpiel counts lengths in 32 bits, and adds them up.
 _LONGEST = 2**30 - 1
@@ -93,18 +98,42 @@ class KarbanGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel is not typed
     game: Game
 
     def __init__(self, params: Mapping[str, Value] | None = None) -> None:
-        given = dict(params or {})
+        given = option_values(params)
         players = given.pop("players", self.game.seat_range()[0])
         self.sampled = bool(given.pop("sampled", False))
-        self.table = Table(self.game.name, int(players), given)
+        self.table = Table(self.game.name, number_between("players", players, 0, 64), given)
         kind = type_of(self.game, sampled=self.sampled)
-        super().__init__(kind, info_of(self.table), dict(params or {}))
+        super().__init__(kind, info_of(self.table), option_values(params))
 
-    def new_initial_state(self, seed: int | None = None) -> KarbanState:
-        """A match before its first step; where chance is sampled, the seed says what it does."""
-        if seed is None:
-            seed = secrets.randbits(64) if self.sampled else 0
+    def new_initial_state(self, given: int | str | Mapping[str, Any] | None = None) -> KarbanState:
+        """A match before its first step, or the one that `to_json` or `to_dict` told.
+
+        Where chance is sampled, a seed says what it does.
+        """
+        if isinstance(given, (str, Mapping)):
+            return self._played(_told(given))
+        seed = whole_seed(given if given is not None else self._any_seed())
         return KarbanState(self, self.table.opening(seed))
+
+    def _any_seed(self) -> int:
+        return secrets.randbits(64) if self.sampled else 0
+
+    def _played(self, told: Mapping[str, Any]) -> KarbanState:
+        """The state that a history leads to, each step of it checked."""
+        history = told.get("history")
+        if told.get("game") != str(self) or not isinstance(history, list):
+            raise SetupError(code="openspiel-json", facts={"game": str(self)})
+        state = self.new_initial_state(told.get("seed", 0))
+        for at, action in enumerate(history):
+            number = whole_number(action)
+            if state.is_terminal() or number is None or number not in state.legal_actions():
+                facts = {"at": str(at), "action": quote(action)}
+                raise SetupError(code="openspiel-history", facts=facts)
+            state.apply_action(number)
+        return state
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return pyspiel.load_game, (str(self),)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
         """What makes observations; those of all players at once are refused."""
@@ -126,6 +155,7 @@ class KarbanState(pyspiel.State):  # type: ignore[misc]  # as above
         super().__init__(game)
         self.position = position
         self.sampled = game.sampled
+        self.redealt = False
 
     def current_player(self) -> int:
         """The seat to move, chance or the end."""
@@ -173,11 +203,58 @@ class KarbanState(pyspiel.State):  # type: ignore[misc]  # as above
         """What a spectator sees, and how much of a shuffle is drawn: never a hidden card."""
         return f"{self.position.text(SPECTATOR)} {len(self.position.drawn)}"
 
+    def to_dict(self) -> dict[str, Any]:
+        """The state, with all that is hidden; one that was redealt has no history."""
+        position = self.position
+        record = position.states[0]
+        names = [name for name in record.dtype.names if not name.startswith("gap")]
+        return {
+            "game": str(self.get_game()),
+            "current_player": self.current_player(),
+            "history": None if self.redealt else self.history(),
+            "seed": int(record["seed"][0]) | int(record["seed"][1]) << 32,
+            "drawn": list(position.drawn),
+            "state": {name: record[name].tolist() for name in names},
+        }
+
+    def to_json(self) -> str:
+        """The same as a text."""
+        return json.dumps(self.to_dict())
+
+    def __reduce_ex__(self, protocol: Any) -> Any:
+        """OpenSpiel cannot write a state whose chance is sampled, but it can be played again."""
+        if not self.sampled:
+            return super().__reduce_ex__(protocol)
+        return _played_again, (self.get_game(), self.position.first, self.redealt, self.history())
+
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> KarbanState:
         """A state that the player holds possible, without history."""
         state: KarbanState = self.get_game().new_initial_state()
         state.position = self.position.redealt(player, sampler)
+        state.redealt = True
         return state
+
+
+def _played_again(
+    game: KarbanGame, first: Position, redealt: bool, history: list[int]
+) -> KarbanState:
+    """The state that a history leads to from some position."""
+    state = KarbanState(game, first)
+    state.redealt = redealt
+    for action in history:
+        state.apply_action(action)
+    return state
+
+
+def _told(given: str | Mapping[str, Any]) -> Mapping[str, Any]:
+    """What a text in JSON, or a dict, tells of a state; nothing where it is neither."""
+    if isinstance(given, Mapping):
+        return given
+    try:
+        told = json.loads(given)
+    except (ValueError, RecursionError):
+        return {}
+    return told if isinstance(told, dict) else {}
 
 
 class Observer:
@@ -244,6 +321,6 @@ def name_of_part(plane: Plane) -> str:
     return f"{plane.field} {WAYS[plane.way]}" + (" last" if plane.last else "")
 
 
-for _game in GAMES:
+for _game in all_games():
     # A class: OpenSpiel lets go of it after the interpreter's end, which only classes survive.
     pyspiel.register_game(type_of(_game), type(name_of(_game), (KarbanGame,), {"game": _game}))

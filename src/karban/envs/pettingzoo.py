@@ -6,14 +6,17 @@
 `env` and `raw_env` are of the kind AEC, `parallel_env` is Parallel; `names()` lists all there are
 and `make("trop_v1", …)` finds one by its name. Where PettingZoo has a registry, it knows them as
 `karban/trop-v1` too: `pettingzoo.make("aec", "karban/trop-v1", players=4)`. Keywords: `players`,
-the options of the game, `render_mode` (`ansi`, `rgb_array` or `human`) and `max_cycles`, after
-which a match is truncated: so many steps of a Parallel environment, or so many moves for each seat
-on the average.
+the options of the game, `render_mode` (`ansi`, `rgb_array` or `human`), `illegal`, `penalty`, and
+`max_cycles`, after which a match is truncated: so many steps of a Parallel environment, or so many
+moves for each seat on the average.
 
 An observation is a dict: `observation` is the tensor of `docs/envs.md`, made from the view of the
-seat, and `action_mask` tells which moves are legal; none are for a seat that is not to move. A move
-that is not legal is refused with an error, never replaced. Rewards come at the end: each seat's
-share of the win, less the mean of all seats.
+seat, and `action_mask` tells which moves are legal; none are for a seat that is not to move.
+Rewards come at the end: each seat's share of the win, less the mean of all seats. `state()` is the
+truth with all hidden cards, for centralised training; no seat may play by it.
+
+An illegal move is refused with an error, never replaced. With `illegal="penalty"` it ends the
+match, as `TerminateIllegalWrapper` does: who made it gets `penalty`, all others 0.
 
 Where seats choose at the same time, a step of the Parallel environment takes the moves of
 all of them. A seat that has no choice waits: that is one more action, after the last move.
@@ -26,7 +29,6 @@ from typing import Any
 
 import numpy as np
 import pettingzoo
-from gymnasium import spaces
 from numpy.typing import NDArray
 from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import wrappers
@@ -34,99 +36,14 @@ from pettingzoo.utils import wrappers
 from karban.core import engine
 from karban.core.choosing import choosers_at, turn_to_at
 from karban.core.errors import IllegalMove, SetupError
-from karban.core.game import Game, Value, near_names
-from karban.core.view import View
-from karban.core.words import BOT_NAMES
-from karban.envs.picture import Picture, Window, drawn
-from karban.envs.vector import SelfPlay
-from karban.games import GAMES
+from karban.core.game import Game, near_names
+from karban.envs.against import ERROR, PENALTY
+from karban.envs.checks import quote, whole_action
+from karban.envs.seated import Seated
+from karban.envs.seated import name_of as name_of  # for those who ask by name
+from karban.games import all_games
 
 Observation = dict[str, NDArray[Any]]
-
-MODES = ("ansi", "rgb_array", "human")
-
-
-class Seated:
-    """What both kinds of environments share: a match, its agents, spaces and pictures."""
-
-    more = 0  # actions after the last move
-
-    def __init__(
-        self,
-        game: Game,
-        players: int | None = None,
-        render_mode: str | None = None,
-        max_cycles: int | None = None,
-        **options: Value,
-    ) -> None:
-        if render_mode is not None and render_mode not in MODES:
-            raise SetupError(code="render-unknown", facts=near_names(render_mode, MODES))
-        self.game = game
-        count = game.seat_range()[0] if players is None else players
-        self.play = SelfPlay(game.name, 1, count, options=options, again=False)
-        self.players = count
-        self.render_mode = render_mode
-        self.max_cycles = max_cycles
-        self.metadata = {
-            "name": name_of(game),
-            "render_modes": list(MODES),
-            "render_fps": 1,
-            "is_parallelizable": False,
-        }
-        self.possible_agents = [f"seat_{seat}" for seat in range(count)]
-        self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self._window = Window(game.title("en"))
-        self._luck = np.random.default_rng()
-        self._spaces(len(game.moves) + self.more)
-
-    def _spaces(self, actions: int) -> None:
-        """One pair of spaces for each agent, always the same ones."""
-        tensor = spaces.Box(-np.inf, np.inf, (self.play.size,), np.float32)
-        mask = spaces.Box(0, 1, (actions,), np.int8)
-        parts = {"observation": tensor, "action_mask": mask}
-        self.observation_spaces = {a: spaces.Dict(dict(parts)) for a in self.possible_agents}
-        self.action_spaces = {a: spaces.Discrete(actions) for a in self.possible_agents}
-
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """A tensor and a mask."""
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> spaces.Space[Any]:
-        """The numbers of the moves."""
-        return self.action_spaces[agent]
-
-    def _deal(self, seed: int | None) -> None:
-        """A new match; after a seed they follow from it."""
-        if seed is not None:
-            self._luck = np.random.default_rng(seed)
-        self.play.reset(int(self._luck.integers(2**63)))
-
-    def _tensor(self, seat: int) -> NDArray[np.float32]:
-        out = np.empty(self.play.size, np.float32)
-        self.play.observe(0, seat, out)
-        return out
-
-    def _paid(self) -> list[float]:
-        paid: list[float] = self.play.rewards[0].tolist()
-        return paid
-
-    def render(self) -> str | Picture | None:
-        """What the seat to move sees; at the end, what everybody sees."""
-        if self.render_mode is None:
-            raise SetupError(code="render-mode")
-        seat = max(int(self.play.seats[0]), -1)
-        text = str(View(self.game, self.play.view(0, seat), BOT_NAMES[: self.players]))
-        if self.render_mode == "ansi":
-            return text
-        picture = drawn(text)
-        if self.render_mode == "rgb_array":
-            return picture
-        self._window.show(picture)
-        return None
-
-    def close(self) -> None:
-        """Close the window, if there is one."""
-        self._window.close()
 
 
 class AEC(Seated, AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZoo is not typed
@@ -136,7 +53,6 @@ class AEC(Seated, AECEnv[str, Observation, int]):  # type: ignore[misc]  # Petti
         """A new match."""
         self._deal(seed)
         self._moves = 0
-        self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
@@ -146,8 +62,8 @@ class AEC(Seated, AECEnv[str, Observation, int]):  # type: ignore[misc]  # Petti
 
     def observe(self, agent: str) -> Observation:
         """What a seat sees, and its legal moves; none unless it is to move."""
-        play, seat = self.play, self._seat_of[agent]
-        if seat == play.seats[0]:
+        play, seat = self.play, self._seat(agent)
+        if seat == play.seats[0] and not self._forfeited:
             mask = play.masks[0].view(np.int8).copy()
             return {"observation": play.observations[0].copy(), "action_mask": mask}
         none = np.zeros(len(self.game.moves), np.int8)
@@ -155,25 +71,52 @@ class AEC(Seated, AECEnv[str, Observation, int]):  # type: ignore[misc]  # Petti
 
     def step(self, action: int | None) -> None:
         """The move of the agent that is selected; None where the match is over for it."""
+        self._check_ready()
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
+            if action is not None:
+                raise IllegalMove(sentence="error-environment-over", facts={})
             self._was_dead_step(action)
             return
-        self.play.step((action,))
+        move = whole_action(action)
+        if self.illegal == PENALTY and not self._is_legal(move):
+            self._forfeit(agent)
+        else:
+            self._play(agent, move)
+        self._accumulate_rewards()
+        if self.render_mode == "human":
+            self.render()
+
+    def _is_legal(self, move: int) -> bool:
+        return 0 <= move < len(self.game.moves) and bool(self.play.masks[0, move])
+
+    def _forfeit(self, agent: str) -> None:
+        """End the match for an illegal move: who made it pays."""
+        self._forfeited = True
+        self._cumulative_rewards[agent] = 0.0
+        self._clear_rewards()
+        self.rewards[agent] = self.penalty
+        self.infos[agent]["illegal"] = True
+        self._end()
+
+    def _play(self, agent: str, move: int) -> None:
+        """Make a legal move."""
+        self.play.step((move,))
         self._moves += 1
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         if self.play.over[0]:
             self.rewards = dict(zip(self.agents, self._paid(), strict=True))
-            self.terminations = dict.fromkeys(self.agents, True)
-            self.agent_selection = self.agents[0]
-        else:
-            self.agent_selection = self.agents[int(self.play.seats[0])]
-            if self.max_cycles and self._moves >= self.max_cycles * self.players:
-                self.truncations = dict.fromkeys(self.agents, True)
-        self._accumulate_rewards()
-        if self.render_mode == "human":
-            self.render()
+            self._end()
+            return
+        self.agent_selection = self.agents[int(self.play.seats[0])]
+        if self.max_cycles and self._moves >= self.max_cycles * self.players:
+            self.truncations = dict.fromkeys(self.agents, True)
+
+    def _end(self) -> None:
+        """The match is over for all."""
+        self.terminations = dict.fromkeys(self.agents, True)
+        self.agent_selection = self.agents[0]
 
 
 class Parallel(Seated, ParallelEnv[str, Observation, int]):  # type: ignore[misc]  # as above
@@ -193,7 +136,6 @@ class Parallel(Seated, ParallelEnv[str, Observation, int]):  # type: ignore[misc
         """A new match."""
         self._deal(seed)
         self._cycles = 0
-        self.agents = list(self.possible_agents)
         return self._observations(), {agent: {} for agent in self.agents}
 
     def step(
@@ -206,34 +148,47 @@ class Parallel(Seated, ParallelEnv[str, Observation, int]):  # type: ignore[misc
         dict[str, dict[str, Any]],
     ]:
         """The moves of all that choose; the others wait."""
-        self._check(actions)
+        self._check_ready()
+        illegal = self._check(actions)
         agents = self.agents
+        if illegal:
+            self._forfeited, self._choices = True, {}
         for seat in self._choices:
-            self.play.step((actions[agents[seat]],))
+            self.play.step((whole_action(actions[agents[seat]]),))
         self._cycles += 1
-        over = bool(self.play.over[0])
+        over = bool(self.play.over[0]) or self._forfeited
         cut = not over and bool(self.max_cycles and self._cycles >= self.max_cycles)
         seen = self._observations()
         if over or cut:
             self.agents = []
         if self.render_mode == "human":
             self.render()
+        paid = [self.penalty if a in illegal else 0.0 for a in agents] if illegal else self._paid()
         return (
             seen,
-            dict(zip(agents, self._paid(), strict=True)),
+            dict(zip(agents, paid, strict=True)),
             dict.fromkeys(agents, over),
             dict.fromkeys(agents, cut),
-            {agent: {} for agent in agents},
+            {agent: {"illegal": True} if agent in illegal else {} for agent in agents},
         )
 
-    def _check(self, actions: Mapping[str, int]) -> None:
-        """Refuse before anything is played."""
+    def _check(self, actions: Mapping[str, int]) -> set[str]:
+        """The agents whose actions are illegal; refused before anything is played, if at all."""
+        if not isinstance(actions, Mapping):
+            raise IllegalMove(sentence="error-actions", facts={"actions": quote(actions)})
+        for agent in actions:
+            self._seat(agent)
+        illegal = set()
         for seat, agent in enumerate(self.agents):
             legal = self._choices.get(seat, [self.wait])
-            if agent not in actions or int(actions[agent]) not in legal:
-                given = str(actions.get(agent))
-                facts = {"action": given, "agent": agent, "legal": str(legal)}
+            given = actions.get(agent)
+            if given is not None and whole_action(given) in legal:
+                continue
+            if given is None or self.illegal == ERROR:
+                facts = {"action": quote(given), "agent": agent, "legal": str(legal)}
                 raise IllegalMove(sentence="error-action", facts=facts)
+            illegal.add(agent)
+        return illegal
 
     def _observations(self) -> dict[str, Observation]:
         """What all see; those who choose at the same time see each their own turn."""
@@ -241,7 +196,7 @@ class Parallel(Seated, ParallelEnv[str, Observation, int]):  # type: ignore[misc
         turn, together = int(states["to_move"][0]), choosers_at(states, 0)
         self._choices = {}
         for seat in range(self.players):
-            if seat == turn or together >> seat & 1:
+            if (seat == turn or together >> seat & 1) and not self._forfeited:
                 turn_to_at(states, 0, seat)
                 n = engine.legal_at(states, 0, self._out)
                 self._choices[seat] = self._out[:n].tolist()
@@ -278,12 +233,7 @@ class Entry:
         return Parallel(self.game, **given)
 
 
-def name_of(game: Game) -> str:
-    """What PettingZoo calls a game: its name and its version."""
-    return f"{game.name}_v{game.version}"
-
-
-_ENTRIES = {name_of(game): Entry(game) for game in GAMES}
+_ENTRIES = {name_of(game): Entry(game) for game in all_games()}
 
 if hasattr(pettingzoo, "register"):  # since PettingZoo 1.27
     for _entry in _ENTRIES.values():

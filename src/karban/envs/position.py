@@ -81,6 +81,14 @@ class Position:
     def __deepcopy__(self, memo: object) -> Position:
         return self
 
+    @property
+    def first(self) -> Position:
+        """Where the way to it begins, before anything is drawn or played."""
+        at = self
+        while at.before is not None:
+            at = at.before
+        return at if not at.drawn else Position(at.table, at.states)
+
     # --- steps --------------------------------------------------------------------------------
 
     @property

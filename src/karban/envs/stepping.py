@@ -21,6 +21,10 @@ ASKED, RANDOM, THUMB = range(3)
 #: Matches that are stepped before anything is told of them, while they are at hand.
 BLOCK = 128
 
+#: What a learner's move is where none is made: the others go on; the next match begins where one
+#: is over; the match is forfeited.
+WAIT, NEXT, FORFEIT = -1, -2, -3
+
 #: Streams that are no match's: for random moves of the caller, and of bots.
 SAMPLES, BOTS = 1 << 32, 1 << 33
 
@@ -62,6 +66,10 @@ class Company(NamedTuple):
 
     learners: Array  # [match] seat of the learner
     fixed: bool  # it always sits there
+    again: bool  # the next match begins in the step that ends one
+    penalty: float  # what a learner gets that forfeits a match
+    moved: Array  # [match] whether the learner has had a turn
+    done: Array  # [match] whether it is over and the next one has not begun
     luck: Array  # [match] generator of bots that need one
     kinds: Array  # [chair] ASKED, RANDOM or THUMB
     weights: Array  # [chair] of a rule of thumb
@@ -191,13 +199,6 @@ def seed_luck(luck: Array, low: int, high: int, stream: int) -> None:
 
 
 @rule
-def learner_of(room: Room, i: int) -> int:
-    """The learner's seat: one further with every match."""
-    n = len(room.numbers)
-    return int((i + room.numbers[i] // n) % room.opening[0].players)
-
-
-@rule
 def bot_move(room: Room, i: int, chair: int, company: Company, corner: Corner) -> int:
     """What a compiled bot does, who sees no more than its view."""
     out = corner.desk.out
@@ -210,23 +211,47 @@ def bot_move(room: Room, i: int, chair: int, company: Company, corner: Corner) -
 
 
 @rule
-def finish(room: Room, i: int, company: Company, corner: Corner) -> None:
-    """Keep what the learner saw last, pay out, and begin the next match."""
-    learner = int(company.learners[i])
-    observe(room.states, i, learner, corner.desk.views, company.finals, i)
-    end_match(room, i, True, corner.desk)
+def close_match(room: Room, i: int, company: Company, corner: Corner) -> None:
+    """Keep what the learner saw last; the match is done."""
+    observe(room.states, i, int(company.learners[i]), corner.desk.views, company.finals, i)
+    company.done[i] = True
+
+
+@rule
+def forfeit(room: Room, i: int, company: Company, corner: Corner) -> None:
+    """End a match whose learner made an illegal move: it pays, the others get nothing."""
+    room.over[i] = True
+    room.rewards[i, int(company.learners[i])] = company.penalty
+    close_match(room, i, company, corner)
+
+
+@rule
+def begin_next(room: Room, i: int, company: Company, corner: Corner) -> None:
+    """Begin the next match; the learner sits one seat further."""
+    room.numbers[i] += len(room.numbers)
+    begin(room, i, corner.desk)
+    company.moved[i] = False
+    company.done[i] = False
     if not company.fixed:
-        company.learners[i] = learner_of(room, i)
+        company.learners[i] = (company.learners[i] + 1) % room.opening[0].players
 
 
 @rule
 def go_on(room: Room, i: int, company: Company, corner: Corner) -> None:
-    """Let compiled bots play until the learner, or somebody else who is asked, is to move."""
+    """Let compiled bots play until the learner, or somebody else who is asked, is to move.
+
+    A match that ends before the learner's first turn is passed over.
+    """
     s = room.states[i]
     while True:
         run_chance(s, corner.desk.rng, corner.desk.out)
         if s.to_move == OVER:
-            finish(room, i, company, corner)
+            if company.moved[i]:
+                end_match(room, i, False, corner.desk)
+                close_match(room, i, company, corner)
+                if not company.again:
+                    break
+            begin_next(room, i, company, corner)
             continue
         chair = int(s.to_move) - int(company.learners[i])
         if chair < 0:
@@ -234,6 +259,23 @@ def go_on(room: Room, i: int, company: Company, corner: Corner) -> None:
         if company.kinds[chair] == ASKED:
             break
         play(s, bot_move(room, i, chair, company, corner))
+
+
+@rule
+def learn_one(room: Room, i: int, move: int, company: Company, corner: Corner) -> None:
+    """Play a learner's move, or what stands for one, and what the others do until its next turn."""
+    room.over[i] = False
+    room.rewards[i, :] = 0.0
+    if move == FORFEIT:
+        forfeit(room, i, company, corner)
+    elif move >= 0:
+        company.moved[i] = True
+        play(room.states[i], move)
+    if company.done[i]:
+        if not company.again and move != NEXT:
+            return
+        begin_next(room, i, company, corner)
+    go_on(room, i, company, corner)
 
 
 @rule
@@ -245,18 +287,11 @@ def learn_some(
     last: int,
     corner: Corner,
 ) -> None:
-    """Play the move of each learner, and what the others do until its next turn.
-
-    A move of −1 makes none: the others go on.
-    """
+    """Play the move of each learner, and what the others do until its next turn."""
     for block in range(first, last, BLOCK):
         end = min(block + BLOCK, last)
         for i in range(block, end):
-            room.over[i] = False
-            room.rewards[i, :] = 0.0
-            if moves[i] >= 0:
-                play(room.states[i], int(moves[i]))
-            go_on(room, i, company, corner)
+            learn_one(room, i, int(moves[i]), company, corner)
         tell(room, block, end, corner.desk)
 
 

@@ -14,13 +14,34 @@ from numpy.typing import NDArray
 from karban.core.bits import place_of
 from karban.core.engine import look
 from karban.core.game import Game
-from karban.core.planes import planes_of, source_of, width_of
+from karban.core.planes import (
+    Part,
+    Plane,
+    parts_of,
+    planes_of,
+    source_of,
+    whole_planes_of,
+    width_of,
+)
 from karban.core.rule import Array, State, generic, provide, rule
 
 
 @generic
 def write_planes(v: State, out: Array, j: int) -> None:
     """Write the planes of a view into row j of `out`, where all is zero."""
+
+
+@generic
+def write_whole_planes(v: State, out: Array, j: int) -> None:
+    """Write the planes of a state, with what every seat has, into row j of `out`: all zero."""
+
+
+@rule
+def write_state(batch: Array, i: int, out: Array, j: int) -> None:
+    """State i, with all that is hidden, as row j."""
+    for k in range(out.shape[1]):
+        out[j, k] = 0.0
+    write_whole_planes(batch[i], out, j)
 
 
 @rule
@@ -51,10 +72,19 @@ _PROVIDED: set[str] = set()
 def prepare(game: Game) -> None:
     """Make the code for a game's planes; before anything is compiled that calls it."""
     if game.name not in _PROVIDED:
-        made: dict[str, Any] = {"__name__": __name__, "place_of": place_of}
-        exec(source_of(planes_of(game), game.record), made)
-        provide(game.record, {"write_planes": made["write_planes"]})
+        written = {
+            "write_planes": _written(game, planes_of(game)),
+            "write_whole_planes": _written(game, whole_planes_of(game)),
+        }
+        provide(game.record, written)
         _PROVIDED.add(game.name)
+
+
+def _written(game: Game, planes: tuple[Plane, ...]) -> Any:
+    """The function that writes these planes."""
+    made: dict[str, Any] = {"__name__": __name__, "place_of": place_of}
+    exec(source_of(planes, game.record), made)
+    return made["write_planes"]
 
 
 class Observer:
@@ -72,3 +102,18 @@ class Observer:
     def write_view(self, view: NDArray[Any], out: NDArray[np.float32]) -> None:
         """A view that has been made already, an array of one record, into `out`."""
         write_tensor(view, 0, out.reshape(1, -1), 0)
+
+
+class WholeState:
+    """Tensors of states with all that is hidden: for those who train with it, never for a seat."""
+
+    def __init__(self, game: Game, players: int) -> None:
+        prepare(game)
+        self.parts: tuple[Part, ...] = parts_of(game, players, whole_planes_of(game))
+        self.size = self.parts[-1].start + self.parts[-1].size
+
+    def tensor(self, states: NDArray[Any]) -> NDArray[np.float32]:
+        """An array of one record as numbers, seat 0 first."""
+        out = np.empty((1, self.size), np.float32)
+        write_state(states, 0, out, 0)
+        return out[0]

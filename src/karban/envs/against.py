@@ -1,0 +1,253 @@
+"""A learning seat among bots, in many matches at once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from karban.bots import Bot, bot, seed_of
+from karban.core.batch import halves
+from karban.core.errors import IllegalMove, SetupError
+from karban.core.state import OVER
+from karban.envs import stepping
+from karban.envs.checks import Whole, finite_number, number_between, one_of, quote
+from karban.envs.stepping import ASKED, FORFEIT, NEXT, RANDOM, THUMB, WAIT, Company, Corner
+from karban.envs.tables import Floats, Masks, Tables, aligned, read_only
+
+#: When the next match begins, as Gymnasium calls it.
+SAME_STEP, NEXT_STEP, DISABLED = AUTORESETS = ("SameStep", "NextStep", "Disabled")
+#: What becomes of an illegal move.
+ERROR, PENALTY = ILLEGAL = ("error", "penalty")
+
+
+class AgainstBots(Tables):
+    """`n` matches in which the caller moves for one seat and bots for the others.
+
+    `bots` are one level for all, or one for each chair clockwise of the learner. `random` and
+    `regular` are compiled; any other one is asked in Python, much more slowly. The learner's
+    seat goes round from match to match, unless `seat` says where it is.
+
+    `autoreset` says when the next match begins: in the step that ends one (`SameStep`), in the
+    one after, whose move counts for nothing (`NextStep`), or only by `begin` (`Disabled`). With
+    `illegal="penalty"` an illegal move is not refused: it ends the match, and the learner gets
+    `penalty`.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        n: int,
+        players: int,
+        *,
+        bots: str | Sequence[str] = "regular",
+        seat: int | None = None,
+        seed: int = 0,
+        options: Mapping[str, object] | None = None,
+        threads: int = 1,
+        autoreset: str = SAME_STEP,
+        illegal: str = ERROR,
+        penalty: float = -1.0,
+    ) -> None:
+        self.autoreset = one_of("autoreset", autoreset, AUTORESETS)
+        self.illegal = one_of("illegal", illegal, ILLEGAL)
+        self.penalty = finite_number("penalty", penalty)
+        super().__init__(name, n, players, seed=seed, options=options, threads=threads)
+        self._seat = None if seat is None else number_between("seat", seat, 0, self.players - 1)
+        names = _names(bots, self.players)
+        self._given |= {
+            "bots": names,
+            "seat": self._seat,
+            "autoreset": self.autoreset,
+            "illegal": self.illegal,
+            "penalty": self.penalty,
+        }
+        self._bots: dict[int, Bot] = {}  # by chair, those that are asked in Python
+        self._questions = np.zeros(1, np.int64)
+        self._rewards: Floats = np.zeros(self.n, np.float32)
+        self._forfeited: Masks = np.zeros(self.n, np.bool_)
+        self._company = self._seated(names)
+        self._corners = [Corner(desk, np.zeros(self.game.buffer)) for desk in self._desks]
+        self.reset(seed)
+
+    def _seated(self, names: Sequence[str]) -> Company:
+        weights = list(self.game.weights.values())
+        kinds = np.zeros(self.players, np.int64)
+        for chair, name in enumerate(names, 1):
+            kinds[chair] = {"random": RANDOM, "regular": THUMB}.get(name, ASKED)
+            if kinds[chair] == ASKED:
+                self._bots[chair] = bot(name, self.game)
+        return Company(
+            learners=np.zeros(self.n, np.int64),
+            fixed=self._seat is not None,
+            again=self.autoreset == SAME_STEP,
+            penalty=self.penalty,
+            moved=np.zeros(self.n, np.bool_),
+            done=np.zeros(self.n, np.bool_),
+            luck=np.zeros((self.n, 4), np.int64),
+            kinds=kinds,
+            weights=np.array([weights] * self.players),
+            finals=aligned((self.n, self.size), np.float32),
+        )
+
+    # --- what there is ------------------------------------------------------------------------
+
+    @property
+    def learners(self) -> Whole:
+        """[match] the seat of the learner."""
+        return read_only(self._company.learners)
+
+    @property
+    def rewards(self) -> Floats:
+        """[match] what the learner got from a match that the last step ended, else 0."""
+        return self._rewards
+
+    @property
+    def finals(self) -> Floats:
+        """[match] what the learner saw last, of a match that the last step ended."""
+        return self._company.finals.view()
+
+    @property
+    def done(self) -> Masks:
+        """[match] whether it is over and the next one has not begun; never with `SameStep`."""
+        return read_only(self._company.done)
+
+    @property
+    def forfeited(self) -> Masks:
+        """[match] whether the last step ended it because its move was illegal."""
+        return read_only(self._forfeited)
+
+    # --- steps --------------------------------------------------------------------------------
+
+    def reset(
+        self,
+        seed: int,
+        *,
+        first_seat: int = 0,
+        observations: Floats | None = None,
+        masks: Masks | None = None,
+    ) -> None:
+        """Start all matches anew; the learner of the first sits at `first_seat`."""
+        self._first_seat = number_between("first_seat", first_seat, 0, self.players - 1)
+        super().reset(seed, observations=observations, masks=masks)
+
+    def begin(self, which: Masks) -> None:
+        """Begin the next match where `which` is set; nothing happens in the others."""
+        self._check_open()
+        if not isinstance(which, np.ndarray) or which.dtype != np.bool_ or which.shape != (self.n,):
+            raise SetupError(code="which", facts={"value": quote(which), "n": str(self.n)})
+        self._company.done[which] = True
+        self._forfeited[:] = False
+        self._go_on(np.where(which, NEXT, WAIT))
+
+    def _begun(self, seed: int) -> None:
+        """Go on up to the learner's first turn."""
+        company = self._company
+        stepping.seed_luck(company.luck, *halves(seed), stepping.BOTS)
+        start = (self._first_seat + np.arange(self.n)) % self.players
+        company.learners[:] = start if self._seat is None else self._seat
+        company.moved[:] = False
+        company.done[:] = False
+        self._forfeited[:] = False
+        self._questions[:] = 0
+        self._go_on(np.full(self.n, WAIT))
+
+    def _checked(self, chosen: Whole) -> Whole:
+        """The moves, with what stands for one where a match is over or its move is illegal."""
+        done = self._company.done
+        if self.autoreset == DISABLED and done.any():
+            raise IllegalMove(sentence="error-match-done", facts={"match": int(done.argmax())})
+        if self.illegal == ERROR:
+            chosen = super()._checked(chosen)
+        else:
+            self._forfeited[:] = self._are_illegal(chosen)
+            chosen[self._forfeited] = FORFEIT
+        chosen[done] = NEXT
+        return chosen
+
+    def _are_illegal(self, chosen: Whole) -> Masks | bool:
+        """[match] whether its move is illegal; where it is over, none is."""
+        moves, counts = self._room.moves, self._room.counts
+        if stepping.first_illegal(moves, counts, chosen) < 0:
+            return False
+        places = np.arange(moves.shape[1])
+        legal = ((moves == chosen[:, None]) & (places < counts[:, None])).any(axis=1)
+        return ~legal & ~self._company.done
+
+    def _go_on(self, chosen: Whole) -> None:
+        """Play the learner's move in every match, and on to its next turn."""
+        learners = self._company.learners.copy()
+        self._each(
+            lambda first, last, thread: stepping.learn_some(
+                self._room, chosen, self._company, first, last, self._corners[thread]
+            )
+        )
+        if self._bots:
+            self._ask()
+        self._rewards[:] = self._room.rewards[np.arange(self.n), learners]
+        if self.autoreset != SAME_STEP:
+            self._show_ends()
+
+    def _ask(self) -> None:
+        """Let bots that are not compiled move, until only learners are to move."""
+        room, company, corner = self._room, self._company, self._corners[0]
+        while len(waiting := np.flatnonzero(~company.done & (room.seats != company.learners))):
+            for i in waiting.tolist():
+                seat = int(room.seats[i])
+                chair = (seat - int(company.learners[i])) % self.players
+                self._questions += 1
+                luck = seed_of(int(room.seed[0]), int(self._questions[0]))
+                move = self._bots[chair].consider(self.view(i, seat), luck).move
+                stepping.answer_one(room, i, move, company, corner)
+
+    def _show_ends(self) -> None:
+        """Where a match is over there is nothing to play; the learner sees it from its seat."""
+        room, done = self._room, self._company.done
+        if done.any():
+            room.tensors[done] = self._company.finals[done]
+            room.masks[done] = False
+            room.counts[done] = 0
+            room.seats[done] = OVER
+
+    # --- copies -------------------------------------------------------------------------------
+
+    def _take_up(self, i: int, state: NDArray[Any]) -> None:
+        """The seat to move becomes the learner's."""
+        seat = int(state["to_move"][0])
+        if seat < 0 or (self._seat is not None and seat != self._seat):
+            raise SetupError(code="state", facts={"game": self.game.name, "why": "learner"})
+        self._company.learners[i] = seat
+        self._company.moved[i] = True
+        self._company.done[i] = False
+        self._forfeited[i] = False
+        self._rewards[i] = 0.0
+        super()._take_up(i, state)
+
+    def _arrays(self) -> dict[str, NDArray[Any]]:
+        company = self._company
+        return super()._arrays() | {
+            "learners": company.learners,
+            "moved": company.moved,
+            "done": company.done,
+            "bots": company.luck,
+            "finals": company.finals,
+            "questions": self._questions,
+            "learned": self._rewards,
+            "forfeited": self._forfeited,
+        }
+
+    def _handed_out(self) -> dict[str, NDArray[Any]]:
+        mine = {"finals": self._company.finals, "rewards": self._rewards}
+        return super()._handed_out() | mine
+
+
+def _names(bots: object, players: int) -> list[str]:
+    """The bot of each chair clockwise of the learner."""
+    names = [bots] * (players - 1) if isinstance(bots, str) else bots
+    if not isinstance(names, (list, tuple)) or not all(isinstance(name, str) for name in names):
+        raise SetupError(code="bots-kind", facts={"value": quote(bots)})
+    if len(names) != players - 1:
+        raise SetupError(code="bots", facts={"bots": str(len(names)), "players": str(players)})
+    return list(names)
