@@ -43,7 +43,7 @@ from karban.envs.against import AUTORESETS, DISABLED, PENALTY, AgainstBots
 from karban.envs.checks import one_of, quote, truth_value, whole_action, whole_seed
 from karban.envs.picture import MODES, Picture, Screen, pad_pictures
 from karban.envs.spaces import mask_space, tensor_space
-from karban.games import find
+from karban.games import all_games, find
 
 Observation = dict[str, NDArray[Any]] | NDArray[np.float32]
 
