@@ -5,10 +5,10 @@ from __future__ import annotations
 from importlib.metadata import version
 
 from karban.bots import bot
+from karban.core.checks import short
 from karban.core.errors import KarbanError, RecordError, wrong_entry
 from karban.core.match import Match
 from karban.core.record import FindGame, Record, other_rules, trace
-from karban.core.typed import short
 
 
 def audited(record: Record, find: FindGame) -> int:

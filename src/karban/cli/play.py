@@ -23,9 +23,10 @@ from karban.cli.common import (
     speaking,
     warn,
 )
+from karban.core.checks import short
 from karban.core.errors import KarbanError, RecordError, SetupError
 from karban.core.game import Game, Value
-from karban.core.typed import number, short
+from karban.core.typed import number
 from karban.core.words import Words
 from karban.games import all_games, find
 

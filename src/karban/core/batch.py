@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from karban.core import engine
+from karban.core.checks import whole_seed
 from karban.core.game import Game
 from karban.core.state import TRUTH
 
@@ -64,7 +65,7 @@ class Batch:
         self.counts = np.zeros(n, np.int16)
         self._rng = np.zeros(4, np.int64)
         self._out: Moves = np.zeros(game.buffer, np.int16)
-        engine.start_all(self.states, *halves(seed), 0, self._rng, self._out)
+        engine.start_all(self.states, *halves(whole_seed(seed)), 0, self._rng, self._out)
         engine.legal_all(self.states, self.moves, self.counts)
 
     def play(self, moves: Moves) -> None:
@@ -97,5 +98,5 @@ def playouts(
     rngs = np.zeros((2, 4), np.int64)
     places = engine.score_at(states, 0, np.zeros(64, np.int32), np.zeros(64, np.int32))
     rows = np.zeros((n, 1 + 2 * places), np.int32)
-    engine.simulate(states, *halves(seed), first, rngs, out, rows)
+    engine.simulate(states, *halves(whole_seed(seed)), first, rngs, out, rows)
     return Results(rows[:, 0], rows[:, 1 : 1 + places], rows[:, 1 + places :])

@@ -36,6 +36,11 @@ setup-players = hráčů nemůže být { $players }: { $game } je hra pro { $low
 setup-not-choosing = místo { $seat } teď nehraje: na tahu je jiné místo
 setup-seat = místo { $seat } není: místa jsou 0–{ $last }
 setup-seats = jmen je { $names }, ale hráčů { $players }
+setup-argument = { $name } nemůže být { $value }: musí to být { $wanted }
+setup-argument-number = { $name } nemůže být { $value }: musí to být celé číslo { $most ->
+    [none] aspoň { $least }
+   *[other] od { $least } do { $most }
+ }
 setup-seed = semínko nemůže být { $seed }: musí to být celé číslo do 64 bitů
 setup-bot-unknown = bota '{ $name }' neznám{ $near ->
     [none] ; na výběr jsou: { $known }

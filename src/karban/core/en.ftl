@@ -36,6 +36,11 @@ setup-players = cannot seat { $players } players at { $game }: it takes { $low }
 setup-not-choosing = seat { $seat } cannot move now: it is another seat's turn
 setup-seat = there is no seat { $seat }: the seats are 0–{ $last }
 setup-seats = cannot name { $names } seats for { $players } players
+setup-argument = cannot use { $value } as { $name }: it must be { $wanted }
+setup-argument-number = cannot use { $value } as { $name }: it must be a whole number { $most ->
+    [none] of at least { $least }
+   *[other] from { $least } to { $most }
+ }
 setup-seed = cannot use seed { $seed }: it must be a whole number of up to 64 bits
 setup-bot-unknown = no bot called '{ $name }': { $near ->
     [none] the bots are { $known }

@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 
 from karban.core import choosing, engine, typed
 from karban.core.batch import blank_states, halves
+from karban.core.checks import short, whole_seed
 from karban.core.errors import IllegalMove, KarbanError, MoveError, SetupError
 from karban.core.events import Event
 from karban.core.fair import Deal
@@ -28,7 +29,7 @@ from karban.core.state import (
     unpacked,
 )
 from karban.core.step import Step, entry_text
-from karban.core.typed import quoted, short
+from karban.core.typed import quoted
 from karban.core.view import View
 from karban.core.words import BOT_NAMES, Words
 
@@ -63,8 +64,7 @@ class Match:
         self.deal = deal
         if deal is not None:
             seed = 0
-        self.seed = secrets.randbits(64) if seed is None else seed
-        _check_seed(self.seed)
+        self.seed = secrets.randbits(64) if seed is None else whole_seed(seed)
         self.thoughts: list[tuple[int, str, int]] = []  # entry, level of the bot, iterations
         self.seats = list(seats) or list(BOT_NAMES[:players])
         _check_names(self.seats, players)
@@ -506,12 +506,6 @@ def _check_names(seats: Sequence[str], players: int) -> None:
     """Every seat has a name, or none is given."""
     if len(seats) != players:
         raise SetupError(code="seats", facts={"names": len(seats), "players": players})
-
-
-def _check_seed(seed: int) -> None:
-    """A record writes a seed as up to 16 hexadecimal digits."""
-    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < 1 << 64:
-        raise SetupError(code="seed", facts={"seed": short(repr(seed))})
 
 
 def _seen(game: Game, states: NDArray[Any], seat: int) -> NDArray[Any]:

@@ -10,12 +10,12 @@ from typing import Annotated, Any, BinaryIO
 
 import msgspec
 
+from karban.core.checks import short
 from karban.core.errors import KarbanError, MoveError, RecordError, wrong_entry
 from karban.core.fair import PROTOCOL, Deal
 from karban.core.game import Game, OtherRules
 from karban.core.match import Match
 from karban.core.state import CHANCE, SPECTATOR
-from karban.core.typed import short
 
 VERSION = 1
 HIDDEN = "?"

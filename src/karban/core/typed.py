@@ -6,6 +6,7 @@ import difflib
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
+from karban.core.checks import short
 from karban.core.errors import AmbiguousMove, IllegalMove, MoveError, UnreadableMove
 from karban.core.words import Words, folded
 
@@ -109,8 +110,3 @@ def quoted(texts: Iterable[str]) -> str:
     all_texts = list(texts)
     more = f" … ({len(all_texts)})" if len(all_texts) > _LISTED else ""
     return ", ".join(f"'{text}'" for text in all_texts[:_LISTED]) + more
-
-
-def short(text: str) -> str:
-    """A text as it is quoted back: never more than a line."""
-    return text if len(text) <= 40 else text[:39] + "…"

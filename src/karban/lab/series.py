@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 from karban.bots import Bot, bot, check_bot, seed_of
 from karban.core import engine
 from karban.core.batch import blank_states, halves
+from karban.core.checks import whole_seed
 from karban.core.errors import SetupError
 from karban.core.game import Game, Value
 from karban.games import find
@@ -76,7 +77,7 @@ def new_series(
     if len(bots) != players:
         raise SetupError(f"cannot seat {len(bots)} bots: name one, or one for each of {players}")
     weights = game.weights
-    names = game.name, players, complete, tuple(bots), seed
+    names = game.name, players, complete, tuple(bots), whole_seed(seed)
     return Series(*names, weights, game.version, version("karban"))
 
 

@@ -8,10 +8,11 @@ from typing import ClassVar
 from textual.binding import Binding, BindingType
 from textual.timer import Timer
 
+from karban.core.checks import short
 from karban.core.match import Match
 from karban.core.state import SPECTATOR, TRUTH
 from karban.core.step import Step
-from karban.core.typed import number, short
+from karban.core.typed import number
 from karban.core.view import View
 from karban.core.words import Words
 from karban.tui.board import Board
