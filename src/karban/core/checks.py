@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+import os
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import numpy as np
+from numpy.typing import NDArray
 
-from karban.core.errors import KarbanError, SetupError
+from karban.core.errors import IllegalMove, KarbanError, SetupError
+from karban.core.state import OVER, TRUTH
+
+if TYPE_CHECKING:
+    from karban.core.game import Game
 
 T = TypeVar("T")
 
 _LINE = 40  # characters of a value that a message quotes
 _SEEDS = 1 << 64
+_ADDRESSES = 1 << 47  # bytes, where the system does not tell how many it has
 
 
 def short(text: str) -> str:
@@ -38,6 +45,11 @@ def whole_number(value: object) -> int | None:
     return int(value)
 
 
+def truth_value(value: object) -> bool | None:
+    """The bool that a bool of Python or NumPy is; None for all else."""
+    return bool(value) if isinstance(value, (bool, np.bool_)) else None
+
+
 def number_between(name: str, value: object, least: int, most: int | None = None) -> int:
     """The argument of this name as an int, if it is a whole number in this range."""
     number = whole_number(value)
@@ -51,9 +63,14 @@ def number_between(name: str, value: object, least: int, most: int | None = None
 def instance_of(kind: type[T], name: str, value: Any) -> T:
     """The argument of this name, if it is of this kind."""
     if not isinstance(value, kind):
-        facts = {"name": name, "value": quote(value), "wanted": kind.__name__}
-        raise SetupError(code="argument", facts=facts)
+        raise wrong_kind(name, value, kind.__name__)
     return value
+
+
+def wrong_kind(name: str, value: object, wanted: str) -> SetupError:
+    """Why the argument of this name cannot be this value; `wanted` is what Python calls it."""
+    facts = {"name": name, "value": quote(value), "wanted": wanted}
+    return SetupError(code="argument", facts=facts)
 
 
 def whole_seed(seed: object) -> int:
@@ -70,3 +87,66 @@ def seat_number(seat: object, players: int) -> int:
     if number is None or not 0 <= number < players:
         raise KarbanError(code="seat", facts={"seat": quote(seat), "last": players - 1})
     return number
+
+
+def number_of_matches(n: object, size: int, least: int = 0) -> int:
+    """How many matches are wanted at once, if there is memory for so many bytes of each.
+
+    The system may promise more than it has, and end the process when it is used.
+    """
+    number = number_between("n", n, least)
+    try:
+        if number * size > _memory():
+            raise MemoryError
+        np.empty(number * size, np.int8)  # not used: only asks whether it can be had
+    except MemoryError:
+        raise SetupError(code="memory", facts={"n": quote(number)}) from None
+    return number
+
+
+def _memory() -> int:
+    """How many bytes the machine has."""
+    try:
+        return os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
+    except (AttributeError, ValueError, OSError):  # pragma: no cover  # not on this system
+        return _ADDRESSES
+
+
+def whole_moves(moves: object, n: int) -> NDArray[np.int16] | NDArray[np.int64]:
+    """One whole number for each of n matches, in one of the two types that code is compiled for."""
+    try:
+        given = np.asarray(moves)
+    except Exception:  # whatever NumPy, or the object itself, makes of it
+        given = np.array(None)
+    if given.shape != (n,) or given.dtype.kind not in "iu":
+        facts = {"kind": short(str(given.dtype)), "shape": str(given.shape), "n": str(n)}
+        raise IllegalMove(sentence="moves-shape", facts=facts)
+    return np.ascontiguousarray(given, np.int16 if given.dtype == np.int16 else np.int64)
+
+
+def check_state(game: Game, state: Any) -> None:
+    """Refuse what is not an array of one whole state of the game, with a seat to move or over."""
+    if not is_record(game, state):
+        raise wrong_state(game, "record")
+    if state["viewer"].item(0) != TRUTH:
+        raise wrong_state(game, "view")
+    mover = state["to_move"].item(0)
+    if mover != OVER and not 0 <= mover < state["players"].item(0):
+        raise wrong_state(game, "chance")
+
+
+def is_record(game: Game, value: object) -> bool:
+    """Whether it is an array of one record of the game, a state or a view."""
+    return isinstance(value, np.ndarray) and value.shape == (1,) and value.dtype == game.record
+
+
+def wrong_state(game: Game, why: str) -> SetupError:
+    """Why a match of the game cannot go on from a state."""
+    return SetupError(code="state", facts={"game": game.name, "why": why})
+
+
+def states_from(game: Game, rules: int, data: bytes) -> NDArray[Any]:
+    """The states that were written as bytes by these rules of the game."""
+    if rules != game.version or len(data) % game.record.itemsize:
+        raise wrong_state(game, "rules")
+    return np.ndarray(len(data) // game.record.itemsize, game.record, bytearray(data))

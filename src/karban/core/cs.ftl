@@ -5,6 +5,9 @@ move-unreadable = tah '{ $move }' neznám; na výběr máš: { $moves }
 move-near = tah '{ $move }' neznám: nemáš na mysli '{ $near }'?
 move-ambiguous = nejde { $move }: mohlo by to být { $moves }
 move-number = tah číslo { $move } nejde zahrát: teď není dovolený
+move-kind = tah { $move } nejde přečíst: zadej jeho text, nebo číslo
+moves-shape = tahy typu { $kind } a tvaru { $shape } nejde zahrát: musí to být celá čísla tvaru ({ $n },)
+batch-move = tah { $move } nejde zahrát v partii { $match }: dovolené tahy jsou { $moves }
 no-rule = pravidlo { $number } neexistuje
 undo-nothing = nejde vrátit: ještě nebyl žádný tvůj tah
 undo-seen = nejde vrátit: od tvého tahu vyšly najevo skryté karty
@@ -18,6 +21,7 @@ setup-game-unknown = hru '{ $name }' neznám{ $near ->
     [none] ; na výběr jsou: { $known }
    *[other] : nemáš na mysli '{ $near }'?
  }
+setup-game-pickle = hru '{ $name }' nejde uložit ani znovu najít: balíček { $package } ji musí popisovat pod vlastním jménem
 setup-option-unknown = { $game } nemá volbu '{ $name }'{ $near ->
     [none] ; na výběr jsou: { $known }
    *[other] : nemáš na mysli '{ $near }'?
@@ -40,6 +44,15 @@ setup-argument = { $name } nemůže být { $value }: musí to být { $wanted }
 setup-argument-number = { $name } nemůže být { $value }: musí to být celé číslo { $most ->
     [none] aspoň { $least }
    *[other] od { $least } do { $most }
+ }
+setup-memory = tolik partií najednou hrát nejde ({ $n }): tento počítač nemá dost paměti
+setup-state = z tohoto stavu hry { $game } nejde pokračovat: { $why ->
+    [view] je to pohled, ve kterém jsou karty skryté
+    [players] má jiný počet hráčů
+    [option] má jiné volby
+    [chance] na tahu není žádné místo
+    [rules] zapsala ho jiná pravidla
+   *[record] musí to být pole s jedním záznamem této hry
  }
 setup-seed = semínko nemůže být { $seed }: musí to být celé číslo do 64 bitů
 setup-bot-unknown = bota '{ $name }' neznám{ $near ->

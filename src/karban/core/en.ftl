@@ -5,6 +5,9 @@ move-unreadable = no move '{ $move }': there is { $moves }
 move-near = no move '{ $move }': did you mean '{ $near }'?
 move-ambiguous = cannot { $move }: it could mean { $moves }
 move-number = cannot make move number { $move }: it is not legal now
+move-kind = cannot read move { $move }: write its text or its number
+moves-shape = cannot play moves of type { $kind } and shape { $shape }: they must be whole numbers of shape ({ $n },)
+batch-move = cannot play move { $move } in match { $match }: legal moves are { $moves }
 no-rule = there is no rule { $number }
 undo-nothing = cannot undo: you have not moved yet
 undo-seen = cannot undo: hidden cards have come out since your last move
@@ -18,6 +21,7 @@ setup-game-unknown = no game called '{ $name }': { $near ->
     [none] the games are { $known }
    *[other] did you mean '{ $near }'?
  }
+setup-game-pickle = cannot pickle or find again the game '{ $name }': package { $package } must describe it under a name of its own
 setup-option-unknown = { $game } has no option '{ $name }': { $near ->
     [none] its options are { $known }
    *[other] did you mean '{ $near }'?
@@ -40,6 +44,15 @@ setup-argument = cannot use { $value } as { $name }: it must be { $wanted }
 setup-argument-number = cannot use { $value } as { $name }: it must be a whole number { $most ->
     [none] of at least { $least }
    *[other] from { $least } to { $most }
+ }
+setup-memory = cannot play { $n } matches at once: this machine does not have so much memory
+setup-state = cannot go on from this state of { $game }: { $why ->
+    [view] it is a view, in which cards are hidden
+    [players] it has another number of players
+    [option] it has other options
+    [chance] no seat is to move
+    [rules] it was written by other rules
+   *[record] it must be an array of one record of this game
  }
 setup-seed = cannot use seed { $seed }: it must be a whole number of up to 64 bits
 setup-bot-unknown = no bot called '{ $name }': { $near ->

@@ -14,6 +14,14 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from karban.core.checks import (
+    number_between,
+    quote,
+    short,
+    truth_value,
+    whole_number,
+    wrong_kind,
+)
 from karban.core.errors import GameError, SetupError
 
 if TYPE_CHECKING:
@@ -51,17 +59,22 @@ class Option:
     choices: tuple[str, ...] = ()
     seat: bool = False
 
+    def __repr__(self) -> str:
+        return f"<Option {setting_text(self.name, self.default)}, {self.kind} ({self.rule})>"
+
     def code(self, value: Value) -> int:
         """The whole number that stands for the value in a state."""
-        if self.choices:
-            return self.choices.index(str(value))
-        return int(value)
+        meant = self.meant(value)
+        if meant is None:
+            raise self.refused(value)
+        return self.choices.index(str(meant)) if self.choices else int(meant)
 
     def value(self, code: int) -> Value:
         """The value that a state's number stands for."""
         if self.choices:
-            return self.choices[code]
-        return bool(code) if isinstance(self.default, bool) else int(code)
+            return self.choices[number_between("code", code, 0, len(self.choices) - 1)]
+        number = number_between("code", code, min(self.least, int(self.default)))
+        return bool(number) if isinstance(self.default, bool) else number
 
     @property
     def kind(self) -> str:
@@ -76,7 +89,7 @@ class Option:
         """Why it cannot have this value."""
         facts: dict[str, str | int] = {
             "name": self.name,
-            "value": repr(value),
+            "value": quote(value),
             "kind": self.kind,
             "choices": ", ".join(f"'{choice}'" for choice in self.choices),
             "least": str(self.least),
@@ -85,28 +98,33 @@ class Option:
         }
         return SetupError(code="option-value", rule=self.rule, facts=facts)
 
+    def meant(self, value: object) -> Value | None:
+        """The plain value that is given, also by NumPy; None for a wrong type or range."""
+        if self.choices:
+            return str(value) if isinstance(value, str) and value in self.choices else None
+        if isinstance(self.default, bool):
+            return truth_value(value)
+        number = whole_number(value)
+        if number is None or number == self.default or self.least <= number <= self.most:
+            return number
+        return None
+
     def accepts(self, value: object) -> bool:
         """Whether the value has the right type and range."""
-        if self.choices:
-            return isinstance(value, str) and value in self.choices
-        if isinstance(self.default, bool):
-            return isinstance(value, bool)
-        whole = isinstance(value, int) and not isinstance(value, bool)
-        return whole and (
-            value == self.default or self.least <= value <= self.most  # type: ignore[operator]
-        )
+        return self.meant(value) is not None
 
     def read(self, text: str) -> Value:
         """The value written as text, as in `--option target=50`."""
         value: object = text
         if isinstance(self.default, bool):
-            value = {"true": True, "false": False}.get(text.lower(), text)
+            value = {"true": True, "false": False}.get(str(text).lower())
         elif isinstance(self.default, int):
             with suppress(ValueError):
-                value = int(text)
-        if not self.accepts(value):
+                value = int(str(text))
+        meant = self.meant(value)
+        if meant is None:
             raise self.refused(text)
-        return value  # type: ignore[return-value]  # accepted
+        return meant
 
 
 def seat_option(name: str, rule: str, seats: int) -> Option:
@@ -128,9 +146,11 @@ class OtherRules:
     ours: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Game:
     """One game. Its folder holds the rest, loaded when it is needed.
+
+    There is one object for a game: copies and pickles of it are references by package and name.
 
     `seats` gives the fewest and the most players for a set of options. `most_legal` bounds the
     legal moves of a turn, `cards` is one more than the highest card, `pool` the largest chance
@@ -154,6 +174,17 @@ class Game:
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"
+
+    def __copy__(self) -> Game:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Game:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        if find_in(self.package, self.name) is not self:
+            raise SetupError(code="game-pickle", facts={"name": self.name, "package": self.package})
+        return find_in, (self.package, self.name)
 
     @cached_property
     def words(self) -> Any:
@@ -232,7 +263,10 @@ class Game:
 
     def rulebook(self, language: str) -> str:
         """The game's rulebook for people, in Markdown."""
-        return files(self.package).joinpath(f"rulebook.{language}.md").read_text("utf-8")
+        from karban.core.words import known_language  # which itself knows games
+
+        name = f"rulebook.{known_language(language)}.md"
+        return files(self.package).joinpath(name).read_text("utf-8")
 
     @cached_property
     def state(self) -> type[State]:
@@ -332,23 +366,31 @@ class Game:
 
     def complete(self, options: Mapping[str, object]) -> dict[str, Value]:
         """All options with their values; the ones given are checked, the others have defaults."""
+        if not isinstance(options, Mapping):
+            raise wrong_kind("options", options, "Mapping")
         known = {option.name: option for option in self.options}
+        values = {option.name: option.default for option in self.options}
         for name, value in options.items():
-            if name not in known:
+            option = known.get(name) if isinstance(name, str) else None
+            if option is None:
                 facts = {"game": self.name, **near_names(name, known)}
                 raise SetupError(code="option-unknown", facts=facts)
-            if not known[name].accepts(value):
-                raise known[name].refused(value)
-        return {name: options.get(name, known[name].default) for name in known}  # type: ignore[misc]
+            meant = option.meant(value)
+            if meant is None:
+                raise option.refused(value)
+            values[option.name] = meant
+        return values
 
-    def check_players(self, players: int, options: Options) -> None:
-        """Refuse a number of players that the game cannot seat with these options."""
+    def check_players(self, players: int, options: Options) -> int:
+        """The number of players as an int, if the game can seat so many with these options."""
+        options = self.complete(options)
         low, high = self.seats(options)
-        if isinstance(players, bool) or not isinstance(players, int) or not low <= players <= high:
+        number = whole_number(players)
+        if number is None or not low <= number <= high:
             needed = self.needed_options(players)
             remedy = ", ".join(setting_text(name, value) for name, value in needed.items())
             facts: dict[str, str | int] = {
-                "players": str(players),
+                "players": quote(players),
                 "game": self.name,
                 "low": low,
                 "high": high,
@@ -357,26 +399,41 @@ class Game:
             }
             raise SetupError(code="players", rule=self.seats_rule, facts=facts)
         for option in self.options:
-            if option.seat and int(options[option.name]) >= players:
-                raise replace(option, most=players - 1).refused(options[option.name])
+            if option.seat and int(options[option.name]) >= number:
+                raise replace(option, most=number - 1).refused(options[option.name])
+        return number
 
     def needed_options(self, players: object) -> dict[str, Value]:
         """What to set so that so many can play; empty where the defaults do, or nothing does."""
+        number = whole_number(players)
         for options in self.option_sets():
             low, high = self.seats(options)
-            if isinstance(players, int) and low <= players <= high:
+            if number is not None and low <= number <= high:
                 return {
                     o.name: options[o.name] for o in self.options if options[o.name] != o.default
                 }
         return {}
 
 
-def near_names(name: str, known: Iterable[str]) -> dict[str, str]:
+def find_in(package: str, name: str) -> Game:
+    """The game of this name that a package describes: where a pickle finds it again."""
+    try:
+        described = vars(import_module(package)).values()
+    except ImportError:
+        described = {}.values()
+    for one in described:
+        if isinstance(one, Game) and one.name == name:
+            return one
+    raise SetupError(code="game-pickle", facts={"name": name, "package": package})
+
+
+def near_names(name: object, known: Iterable[str]) -> dict[str, str]:
     """A name that there is not, the one that was perhaps meant, and those that there are."""
     names = sorted(known)
-    near = difflib.get_close_matches(name, names, 1)
+    text = short(name) if isinstance(name, str) else quote(name)
+    near = difflib.get_close_matches(text, names, 1)
     return {
-        "name": name,
+        "name": text,
         "near": near[0] if near else "none",
         "known": ", ".join(names) or "none",
     }

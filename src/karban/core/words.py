@@ -9,6 +9,7 @@ from importlib import resources
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
+from karban.core.checks import quote, short
 from karban.core.errors import KarbanError, RecordError, system_facts
 from karban.core.events import Arg, Event
 from karban.core.game import Game, OtherRules
@@ -66,6 +67,15 @@ def _spoken(game: Game, language: str) -> str:
     return language if language in game.languages else game.languages[0]
 
 
+def known_language(language: str) -> str:
+    """A language, if there are words in it."""
+    if not isinstance(language, str) or language not in LANGUAGES:
+        name = short(language) if isinstance(language, str) else quote(language)
+        known = ", ".join(LANGUAGES)
+        raise KarbanError(code="language", facts={"name": name, "known": known})
+    return language
+
+
 class Words:
     """A language, the catalogues to look in, and the names of the players.
 
@@ -87,10 +97,7 @@ class Words:
     ) -> None:
         from fluent.runtime import FluentBundle
 
-        if language not in LANGUAGES:
-            known = ", ".join(LANGUAGES)
-            raise KarbanError(code="language", facts={"name": language, "known": known})
-        self.language = language
+        self.language = known_language(language)
         self.names = names
         self.you = you
         self._bundle = FluentBundle([language], use_isolating=False)
