@@ -35,8 +35,7 @@ _LAST = 1 << 62  # number of a match, which compiled code adds to
 
 def blank_states(game: Game, n: int, players: int, options: Mapping[str, object]) -> NDArray[Any]:
     """Records with header and options, not yet started; players and options are checked."""
-    values = game.complete(options)
-    seats = game.check_players(players, values)
+    seats, values = game.setting(players, options)
     states = np.zeros(n, game.record)
     states["players"] = seats
     states["viewer"] = TRUTH

@@ -89,6 +89,14 @@ def seat_number(seat: object, players: int) -> int:
     return number
 
 
+def viewer_number(seat: object, players: int, least: int = TRUTH) -> int:
+    """A seat of a table of so many, SPECTATOR, or (unless that is less than `least`) TRUTH."""
+    number = whole_number(seat)
+    if number is None or not least <= number < players:
+        raise KarbanError(code="seat", facts={"seat": quote(seat), "last": players - 1})
+    return number
+
+
 def number_of_matches(n: object, size: int, least: int = 0) -> int:
     """How many matches are wanted at once, if there is memory for so many bytes of each.
 
@@ -121,13 +129,14 @@ def whole_moves(moves: object, n: int) -> NDArray[np.int16] | NDArray[np.int64]:
     if given.shape != (n,) or given.dtype.kind not in "iu":
         facts = {"kind": short(str(given.dtype)), "shape": str(given.shape), "n": str(n)}
         raise IllegalMove(sentence="moves-shape", facts=facts)
-    return np.ascontiguousarray(given, np.int16 if given.dtype == np.int16 else np.int64)
+    if given.dtype == np.int16:
+        return np.ascontiguousarray(given, np.int16)
+    return np.ascontiguousarray(given, np.int64)
 
 
 def check_state(game: Game, state: Any) -> None:
     """Refuse what is not an array of one whole state of the game, with a seat to move or over."""
-    if not is_record(game, state):
-        raise wrong_state(game, "record")
+    check_record(game, state)
     if state["viewer"].item(0) != TRUTH:
         raise wrong_state(game, "view")
     mover = state["to_move"].item(0)
@@ -135,9 +144,10 @@ def check_state(game: Game, state: Any) -> None:
         raise wrong_state(game, "chance")
 
 
-def is_record(game: Game, value: object) -> bool:
-    """Whether it is an array of one record of the game, a state or a view."""
-    return isinstance(value, np.ndarray) and value.shape == (1,) and value.dtype == game.record
+def check_record(game: Game, value: object) -> None:
+    """Refuse what is not an array of one record of the game, a state or a view."""
+    if not (isinstance(value, np.ndarray) and value.shape == (1,) and value.dtype == game.record):
+        raise wrong_state(game, "record")
 
 
 def wrong_state(game: Game, why: str) -> SetupError:

@@ -40,6 +40,7 @@ setup-players = hráčů nemůže být { $players }: { $game } je hra pro { $low
 setup-not-choosing = místo { $seat } teď nehraje: na tahu je jiné místo
 setup-seat = místo { $seat } není: místa jsou 0–{ $last }
 setup-seats = jmen je { $names }, ale hráčů { $players }
+setup-seat-name = místo se nemůže jmenovat '{ $name }': jméno je jeden řádek bez řídicích znaků
 setup-argument = { $name } nemůže být { $value }: musí to být { $wanted }
 setup-argument-number = { $name } nemůže být { $value }: musí to být celé číslo { $most ->
     [none] aspoň { $least }

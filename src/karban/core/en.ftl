@@ -40,6 +40,7 @@ setup-players = cannot seat { $players } players at { $game }: it takes { $low }
 setup-not-choosing = seat { $seat } cannot move now: it is another seat's turn
 setup-seat = there is no seat { $seat }: the seats are 0–{ $last }
 setup-seats = cannot name { $names } seats for { $players } players
+setup-seat-name = cannot call a seat '{ $name }': a name is one line without control characters
 setup-argument = cannot use { $value } as { $name }: it must be { $wanted }
 setup-argument-number = cannot use { $value } as { $name }: it must be a whole number { $most ->
     [none] of at least { $least }

@@ -67,7 +67,7 @@ class Option:
         meant = self.meant(value)
         if meant is None:
             raise self.refused(value)
-        return self.choices.index(str(meant)) if self.choices else int(meant)
+        return self.choices.index(meant) if isinstance(meant, str) else int(meant)
 
     def value(self, code: int) -> Value:
         """The value that a state's number stands for."""
@@ -381,10 +381,14 @@ class Game:
             values[option.name] = meant
         return values
 
-    def check_players(self, players: int, options: Options) -> int:
-        """The number of players as an int, if the game can seat so many with these options."""
-        options = self.complete(options)
-        low, high = self.seats(options)
+    def check_players(self, players: int, options: Options) -> None:
+        """Refuse a number of players that the game cannot seat with these options."""
+        self.setting(players, options)
+
+    def setting(self, players: int, options: Mapping[str, object]) -> tuple[int, dict[str, Value]]:
+        """The number of players as an int and all options, if the game can be played so."""
+        values = self.complete(options)
+        low, high = self.seats(values)
         number = whole_number(players)
         if number is None or not low <= number <= high:
             needed = self.needed_options(players)
@@ -399,9 +403,9 @@ class Game:
             }
             raise SetupError(code="players", rule=self.seats_rule, facts=facts)
         for option in self.options:
-            if option.seat and int(options[option.name]) >= number:
-                raise replace(option, most=number - 1).refused(options[option.name])
-        return number
+            if option.seat and int(values[option.name]) >= number:
+                raise replace(option, most=number - 1).refused(values[option.name])
+        return number, values
 
     def needed_options(self, players: object) -> dict[str, Value]:
         """What to set so that so many can play; empty where the defaults do, or nothing does."""

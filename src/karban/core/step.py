@@ -8,6 +8,7 @@ from typing import Any
 
 from numpy.typing import NDArray
 
+from karban.core.entry import entry_text
 from karban.core.game import Game
 from karban.core.state import CHANCE, Unpacked
 
@@ -37,12 +38,3 @@ class Step:
     def truth(self) -> Any:
         """The state after the step, of which few fields are wanted."""
         return Unpacked(self.after)
-
-
-def entry_text(game: Game, state: Any, seat: int, what: Any) -> str:
-    """An entry as it is written, from the state before it."""
-    words = game.words
-    if seat == CHANCE:
-        items = (words.item_text(state, item) for item in what.tolist())
-        return " ".join([words.chance_head(state), *items])
-    return game.move(state, what).text

@@ -11,7 +11,7 @@ from karban.core.errors import AmbiguousMove, IllegalMove, MoveError, Unreadable
 from karban.core.words import Words, folded
 
 if TYPE_CHECKING:
-    from karban.core.match import Match
+    from karban.core.running import RunningMatch
 
 _LISTED = 12  # legal moves that a message names
 _DIGITS = 9  # of a number that a person may type
@@ -25,13 +25,13 @@ def number(text: str, least: int, most: int) -> int | None:
     return int(digits) if least <= int(digits) <= most else None
 
 
-def exact(match: Match, text: str) -> int | None:
+def exact(match: RunningMatch, text: str) -> int | None:
     """The legal move that is written exactly so, but for spaces."""
     wanted = " ".join(text.split())
     return next((move for move in match.moves if match.move_text(move) == wanted), None)
 
 
-def meant(match: Match, text: str) -> int:
+def meant(match: RunningMatch, text: str) -> int:
     """The legal move meant by a text that may be shortened."""
     code = exact(match, text)
     if code is not None:
@@ -59,7 +59,7 @@ def meant(match: Match, text: str) -> int:
     raise refused(match, wanted, list(said.values()))
 
 
-def _illegal(match: Match, wanted: str, words: Words) -> MoveError | None:
+def _illegal(match: RunningMatch, wanted: str, words: Words) -> MoveError | None:
     """Why a move is not legal that is written or reads like this; it is called as it reads."""
     if match.to_move is None:
         return None
@@ -78,7 +78,7 @@ def _illegal(match: Match, wanted: str, words: Words) -> MoveError | None:
     return None
 
 
-def refused(match: Match, text: str, choices: Sequence[str] | None = None) -> MoveError:
+def refused(match: RunningMatch, text: str, choices: Sequence[str] | None = None) -> MoveError:
     """Why no legal move is written like this; `choices` are the legal ones, as one reads them.
 
     Programs read them as they are written.
