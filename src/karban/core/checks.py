@@ -150,6 +150,14 @@ def check_record(game: Game, value: object) -> None:
         raise wrong_state(game, "record")
 
 
+def check_view(game: Game, view: Any) -> None:
+    """Refuse what is not an array of one view of the game, of a seat that is to move."""
+    check_record(game, view)
+    viewer = view["viewer"].item(0)
+    if not 0 <= viewer < view["players"].item(0) or view["to_move"].item(0) != viewer:
+        raise SetupError(code="view", facts={"game": game.name})
+
+
 def wrong_state(game: Game, why: str) -> SetupError:
     """Why a match of the game cannot go on from a state."""
     return SetupError(code="state", facts={"game": game.name, "why": why})

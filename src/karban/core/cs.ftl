@@ -40,6 +40,7 @@ setup-players = hráčů nemůže být { $players }: { $game } je hra pro { $low
 setup-not-choosing = místo { $seat } teď nehraje: na tahu je jiné místo
 setup-seat = místo { $seat } není: místa jsou 0–{ $last }
 setup-seats = jmen je { $names }, ale hráčů { $players }
+setup-view = o tomto pohledu na hru { $game } nejde přemýšlet: musí patřit místu, které je na tahu
 setup-seat-name = místo se nemůže jmenovat '{ $name }': jméno je jeden řádek bez řídicích znaků
 setup-argument = { $name } nemůže být { $value }: musí to být { $wanted }
 setup-argument-number = { $name } nemůže být { $value }: musí to být celé číslo { $most ->
@@ -116,6 +117,7 @@ record-json = není to JSON: { $why ->
     [deep] je moc hluboko vnořený
    *[byte] bajt { $at } nesedí
  }
+record-kind = není to zápis partie: musí to být JSON nebo slovník, ne { $value }
 record-shape = není to zápis partie: { $why ->
     [missing] chybí { $field }
     [kind] místo { $wanted } je tu { $got }

@@ -40,6 +40,7 @@ setup-players = cannot seat { $players } players at { $game }: it takes { $low }
 setup-not-choosing = seat { $seat } cannot move now: it is another seat's turn
 setup-seat = there is no seat { $seat }: the seats are 0–{ $last }
 setup-seats = cannot name { $names } seats for { $players } players
+setup-view = cannot think about this view of { $game }: it must be that of the seat to move
 setup-seat-name = cannot call a seat '{ $name }': a name is one line without control characters
 setup-argument = cannot use { $value } as { $name }: it must be { $wanted }
 setup-argument-number = cannot use { $value } as { $name }: it must be a whole number { $most ->
@@ -118,6 +119,7 @@ record-json = not JSON: { $why ->
     [deep] it is nested too deeply
    *[byte] byte { $at } is wrong
  }
+record-kind = not a record: it must be JSON or a mapping, not { $value }
 record-shape = not a record: { $why ->
     [missing] { $field } is missing
     [kind] expected { $wanted }, got { $got }

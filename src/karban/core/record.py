@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from importlib.metadata import version
 from itertools import takewhile
 from typing import Annotated, Any, BinaryIO
 
 import msgspec
 
-from karban.core.checks import short
+from karban.core.checks import quote, short, viewer_number
 from karban.core.errors import KarbanError, MoveError, RecordError, wrong_entry
 from karban.core.fair import PROTOCOL, Deal
 from karban.core.game import Game, OtherRules
@@ -76,10 +76,9 @@ def written(match: Match, seat: int | None = None) -> dict[str, Any]:
         record |= _origin(match)
         record["entries"] = [list(entry) for entry in match.entries]
     else:
-        if seat != SPECTATOR:
-            match.view(seat)  # refuses a seat that is not there
-        record["entries"] = _redacted(match, seat)
-        record |= _laid(match, seat)
+        viewer = viewer_number(seat, match.players, SPECTATOR)
+        record["entries"] = _redacted(match, viewer)
+        record |= _laid(match, viewer)
     result = {"scores": match.scores, "winners": match.winners}
     record["result"] = result if match.over else None
     return record
@@ -158,18 +157,20 @@ def _laid(match: Match, viewer: int) -> dict[str, Any]:
     return {"laid": shown}
 
 
-def parsed(data: bytes | str | dict[str, Any]) -> Record:
+def parsed(data: bytes | str | Mapping[str, Any]) -> Record:
     """A record's parts, if it has the right shape."""
+    if not isinstance(data, (bytes, bytearray, memoryview, str, Mapping)):
+        raise RecordError(sentence="record-kind", facts={"value": quote(data)})
     try:
-        if isinstance(data, dict):
-            return msgspec.convert(data, Record)
+        if isinstance(data, Mapping):
+            return msgspec.convert(dict(data), Record)
         return msgspec.json.decode(data, type=Record)
     except msgspec.ValidationError as error:
         found = re.search(r"entries\[(\d+)\]", str(error))
         entry = int(found.group(1)) if found else None
         facts = _misshapen(str(error))
         raise RecordError(sentence="record-shape", facts=facts, entry=entry) from None
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise RecordError(sentence="record-json", facts=_garbled(error)) from None
 
 
@@ -191,7 +192,7 @@ def _garbled(error: Exception) -> dict[str, str | int]:
     """Where a text stops being JSON."""
     if isinstance(error, RecursionError):
         return {"why": "deep", "at": ""}
-    if isinstance(error, UnicodeDecodeError):
+    if isinstance(error, (UnicodeDecodeError, UnicodeEncodeError)):
         return {"why": "byte", "at": str(error.start)}
     found = re.search(r"\(byte (\d+)\)", str(error))
     return {"why": "byte", "at": found[1]} if found else {"why": "end", "at": ""}

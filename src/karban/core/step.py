@@ -8,12 +8,13 @@ from typing import Any
 
 from numpy.typing import NDArray
 
+from karban.core.checks import states_from
 from karban.core.entry import entry_text
 from karban.core.game import Game
 from karban.core.state import CHANCE, Unpacked
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Step:
     """`before` and `after` are arrays of one state; `seat` may be CHANCE."""
 
@@ -23,6 +24,11 @@ class Step:
     what: Any = field(repr=False)  # the move, or the outcome of chance
     before: NDArray[Any] = field(repr=False)
     after: NDArray[Any] = field(repr=False)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        did = self.index, self.seat, self.what
+        around = self.game.version, self.before.tobytes(), self.after.tobytes()
+        return _step_from, (self.game, did, around)
 
     @property
     def move(self) -> int | None:
@@ -38,3 +44,9 @@ class Step:
     def truth(self) -> Any:
         """The state after the step, of which few fields are wanted."""
         return Unpacked(self.after)
+
+
+def _step_from(game: Game, did: tuple[int, int, Any], around: tuple[int, bytes, bytes]) -> Step:
+    """The step that was pickled so."""
+    rules, before, after = around
+    return Step(game, *did, states_from(game, rules, before), states_from(game, rules, after))

@@ -7,6 +7,7 @@ from typing import Any
 
 from numpy.typing import NDArray
 
+from karban.core.checks import check_record, instance_of, number_between, short, states_from
 from karban.core.errors import IllegalMove
 from karban.core.game import Game
 from karban.core.state import unpacked
@@ -19,6 +20,7 @@ class View:
     def __init__(
         self, game: Game, states: NDArray[Any], names: Sequence[str], language: str = "en"
     ) -> None:
+        check_record(game, states)
         self.game = game
         self.states = states
         self.names = names
@@ -42,12 +44,16 @@ class View:
 
     def lines(self, words: Words) -> list[str]:
         """The table in text."""
+        instance_of(Words, "words", words)
         lines: list[str] = self.game.words.picture(unpacked(self.states), words)
         return lines
 
     def refusal(self, text: str, move: int, words: Words) -> IllegalMove:
         """Why the seat cannot make a move now."""
-        reason, args, rule = self.game.words.refusal(self.states[0], move)
+        instance_of(Words, "words", words)
+        text = short(instance_of(str, "text", text))
+        number = number_between("move", move, 0, len(self.game.moves) - 1)
+        reason, args, rule = self.game.words.refusal(self.states[0], number)
         why = words.say(f"refuse-{reason}", **args)
         return IllegalMove(words.say("cannot", move=text, why=why, rule=rule), rule=rule)
 
@@ -58,6 +64,15 @@ class View:
     def __repr__(self) -> str:
         whose = "a spectator" if self.seat is None else f"seat {self.seat}"
         return f"<View of {self.game.name} by {whose}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        kept = self.game.version, self.states.tobytes(), list(self.names), self.language
+        return _view_from, (self.game, *kept)
+
+
+def _view_from(game: Game, rules: int, data: bytes, names: list[str], language: str) -> View:
+    """The view that was pickled so."""
+    return View(game, states_from(game, rules, data), names, language)
 
 
 def _own(value: Any) -> Any:
