@@ -15,6 +15,7 @@ from karban.core.checks import (
     instance_of,
     number_between,
     number_of_matches,
+    quote,
     states_from,
     whole_moves,
     whole_seed,
@@ -29,7 +30,6 @@ Moves = NDArray[np.int16]
 
 #: Legal moves that are compared at once; every row has room for them.
 AT_ONCE = 8
-MOST_MOVE = (1 << 15) - 1
 _LAST = 1 << 62  # number of a match, which compiled code adds to
 
 
@@ -74,15 +74,13 @@ def is_listed(moves: Array, i: int, n: int, move: int) -> bool:
 
     The first eight are compared without a branch: a processor cannot foretell which one it is.
     """
-    if move < 0 or move > MOST_MOVE:
-        return False
-    wanted, size = np.int16(move), np.int16(n)
+    size = np.int16(n)
     found = np.int16(0)
     for k in range(AT_ONCE):
-        found |= np.int16((moves[i, k] == wanted) & (np.int16(k) < size))
+        found |= np.int16((moves[i, k] == move) & (np.int16(k) < size))
     k = AT_ONCE
     while k < n and found == 0:
-        found |= np.int16(moves[i, k] == wanted)
+        found |= np.int16(moves[i, k] == move)
         k += 1
     return bool(found != 0)
 
@@ -92,7 +90,7 @@ def first_illegal(moves: Array, counts: Array, chosen: Array) -> int:
     """The first match whose chosen move is not legal, or −1; matches that are over need none."""
     for i in range(len(chosen)):
         n = int(counts[i])
-        if n > 0 and not is_listed(moves, i, n, int(chosen[i])):
+        if n > 0 and not is_listed(moves, i, n, chosen[i]):
             return i
     return -1
 
@@ -194,7 +192,8 @@ class Batch:
         wrong = play_legal(self._states, chosen, self._moves, self._counts, self._rng, self._out)
         if wrong >= 0:
             legal = self._moves[wrong, : self._counts[wrong]].tolist()
-            facts = {"move": str(chosen[wrong]), "match": str(wrong), "moves": str(legal)}
+            move = np.asarray(moves)[wrong]
+            facts = {"move": str(move), "match": str(wrong), "moves": quote(legal)}
             raise IllegalMove(sentence="batch-move", facts=facts)
 
     # --- copies -------------------------------------------------------------------------------

@@ -120,8 +120,8 @@ def _memory() -> int:
         return _ADDRESSES
 
 
-def whole_moves(moves: object, n: int) -> NDArray[np.int16] | NDArray[np.int64]:
-    """One whole number for each of n matches, in one of the two types that code is compiled for."""
+def whole_moves(moves: object, n: int) -> NDArray[np.int16]:
+    """One whole number for each of n matches, as compiled code takes them; −1 is never legal."""
     try:
         given = np.asarray(moves)
     except Exception:  # whatever NumPy, or the object itself, makes of it
@@ -129,9 +129,10 @@ def whole_moves(moves: object, n: int) -> NDArray[np.int16] | NDArray[np.int64]:
     if given.shape != (n,) or given.dtype.kind not in "iu":
         facts = {"kind": short(str(given.dtype)), "shape": str(given.shape), "n": str(n)}
         raise IllegalMove(sentence="moves-shape", facts=facts)
-    if given.dtype == np.int16:
-        return np.ascontiguousarray(given, np.int16)
-    return np.ascontiguousarray(given, np.int64)
+    chosen = np.ascontiguousarray(given, np.int16)
+    if given.dtype != np.int16 and (beyond := chosen != given).any():
+        chosen[beyond] = -1
+    return chosen
 
 
 def check_state(game: Game, state: Any) -> None:
