@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import numpy as np
@@ -65,6 +66,13 @@ def instance_of(kind: type[T], name: str, value: Any) -> T:
     if not isinstance(value, kind):
         raise wrong_kind(name, value, kind.__name__)
     return value
+
+
+def texts_of(name: str, value: Any) -> list[str]:
+    """The argument of this name as a list of one's own, if it has texts; one text is none."""
+    if isinstance(value, str) or not isinstance(value, Sequence):
+        raise wrong_kind(name, value, "Sequence[str]")
+    return [instance_of(str, name, text) for text in value]
 
 
 def wrong_kind(name: str, value: object, wanted: str) -> SetupError:

@@ -13,7 +13,14 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from karban.core.checks import quote, short, whole_number, wrong_kind
+from karban.core.checks import (
+    instance_of,
+    number_between,
+    quote,
+    short,
+    whole_number,
+    wrong_kind,
+)
 from karban.core.errors import GameError, SetupError
 from karban.core.option import Option as Option
 from karban.core.option import Options as Options
@@ -28,6 +35,9 @@ if TYPE_CHECKING:
 
     from karban.core.moves import Move, Moves
     from karban.core.state import State
+
+#: The highest version of rules.
+NEWEST = 2**31 - 1
 
 #: What a game's `rules.py` and `view.py` define for its record; see `karban.core.engine`.
 RULES = ("start", "legal", "play", "pool", "settle", "score", "winners")
@@ -228,7 +238,7 @@ class Game:
     def read_move(self, text: str) -> Move | None:
         """The move that is written so, legal or not."""
         read: Callable[[str], Move | None] = getattr(self.words, "read_move", self.moves.read)
-        return read(text)
+        return read(instance_of(str, "text", text))
 
     @property
     def buffer(self) -> int:
@@ -237,9 +247,10 @@ class Game:
 
     def other_rules(self, version: int | None) -> OtherRules | None:
         """How a match of this version differs; None where it is ours, or not known."""
-        if version is None or version == self.version:
+        played = None if version is None else number_between("version", version, 1, NEWEST)
+        if played is None or played == self.version:
             return None
-        return OtherRules(self.titles, version, self.version)
+        return OtherRules(self.titles, played, self.version)
 
     def seat_range(self) -> tuple[int, int]:
         """The fewest and the most players, whatever the options."""

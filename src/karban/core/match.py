@@ -37,7 +37,7 @@ from karban.core.state import (
 )
 from karban.core.step import Step
 from karban.core.typed import quoted
-from karban.core.words import Words
+from karban.core.words import Words, check_words
 
 
 class Match(RunningMatch):
@@ -202,7 +202,7 @@ class Match(RunningMatch):
 
     def story(self, words: Words, seat: int = TRUTH, since: int = 0) -> Iterator[str]:
         """The match in sentences, as a seat, a spectator or (TRUTH) one who sees all knows it."""
-        instance_of(Words, "words", words)
+        check_words(self.game, words)
         viewer, steps = self._viewer(seat), self.steps(since)
         return (words.tell(event) for step in steps for event in self.events(step, viewer))
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 
-from karban.core.checks import number_between, quote, truth_value, whole_number
+from karban.core.checks import instance_of, number_between, quote, truth_value, whole_number
 from karban.core.errors import SetupError
 
 Value = bool | int | str
@@ -86,12 +86,12 @@ class Option:
 
     def read(self, text: str) -> Value:
         """The value written as text, as in `--option target=50`."""
-        value: object = text
+        value: object = instance_of(str, self.name, text)
         if isinstance(self.default, bool):
-            value = {"true": True, "false": False}.get(str(text).lower())
+            value = {"true": True, "false": False}.get(text.lower())
         elif isinstance(self.default, int):
             with suppress(ValueError):
-                value = int(str(text))
+                value = int(text)
         meant = self.meant(value)
         if meant is None:
             raise self.refused(text)

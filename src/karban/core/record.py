@@ -13,13 +13,12 @@ import msgspec
 from karban.core.checks import quote, short, viewer_number
 from karban.core.errors import KarbanError, MoveError, RecordError, wrong_entry
 from karban.core.fair import PROTOCOL, Deal
-from karban.core.game import Game, OtherRules
+from karban.core.game import NEWEST, Game, OtherRules
 from karban.core.match import Match
 from karban.core.state import CHANCE, SPECTATOR
 
 VERSION = 1
 HIDDEN = "?"
-_NEWEST = 2**31 - 1  # version of rules that can be written
 
 FindGame = Callable[[str], Game]
 
@@ -53,7 +52,7 @@ class Record(msgspec.Struct, omit_defaults=True):
     players: int
     entries: list[tuple[int | str, str]]
     options: dict[str, bool | int | str] = {}
-    rules: Annotated[int, msgspec.Meta(ge=1, le=_NEWEST)] | msgspec.UnsetType = msgspec.UNSET
+    rules: Annotated[int, msgspec.Meta(ge=1, le=NEWEST)] | msgspec.UnsetType = msgspec.UNSET
     seats: list[str] = []
     seed: str | None = None
     result: Result | msgspec.UnsetType | None = msgspec.UNSET

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 import unicodedata
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Self, TypeVar
 
 import numpy as np
@@ -17,9 +17,9 @@ from karban.core.checks import (
     quote,
     seat_number,
     short,
+    texts_of,
     whole_number,
     whole_seed,
-    wrong_kind,
 )
 from karban.core.entry import Entry, read_outcome, refused_entry
 from karban.core.errors import IllegalMove, KarbanError, SetupError, UnreadableMove
@@ -60,9 +60,9 @@ class RunningMatch:
             seed = 0
         self.seed = secrets.randbits(64) if seed is None else whole_seed(seed)
         self.thoughts: list[tuple[int, str, int]] = []  # entry, level of the bot, iterations
-        self.seats = _texts("seats", seats) or list(BOT_NAMES[: self.players])
+        self.seats = texts_of("seats", seats) or list(BOT_NAMES[: self.players])
         _check_names(self.seats, self.players)
-        self._given = _texts("chance", chance)
+        self._given = texts_of("chance", chance)
         self._begin()
         self._run_chance()
 
@@ -319,13 +319,6 @@ def copy_parts(match: M) -> M:
 
 def _illegal(move: object) -> IllegalMove:
     return IllegalMove(sentence="move-number", facts={"move": quote(move)})
-
-
-def _texts(name: str, given: Iterable[str]) -> list[str]:
-    """The texts of an argument, as a list of one's own; a single text is none."""
-    if isinstance(given, str) or not isinstance(given, Iterable):
-        raise wrong_kind(name, given, "Sequence[str]")
-    return [instance_of(str, name, text) for text in given]
 
 
 def _check_names(seats: Sequence[str], players: int) -> None:

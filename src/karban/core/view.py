@@ -7,11 +7,18 @@ from typing import Any
 
 from numpy.typing import NDArray
 
-from karban.core.checks import check_record, instance_of, number_between, short, states_from
+from karban.core.checks import (
+    check_record,
+    instance_of,
+    number_between,
+    short,
+    states_from,
+    texts_of,
+)
 from karban.core.errors import IllegalMove
 from karban.core.game import Game
 from karban.core.state import unpacked
-from karban.core.words import Words
+from karban.core.words import Words, check_words
 
 
 class View:
@@ -20,7 +27,7 @@ class View:
     def __init__(
         self, game: Game, states: NDArray[Any], names: Sequence[str], language: str = "en"
     ) -> None:
-        check_record(game, states)
+        check_record(instance_of(Game, "game", game), states)
         self.game = game
         self.states = states
         self.names = names
@@ -44,13 +51,13 @@ class View:
 
     def lines(self, words: Words) -> list[str]:
         """The table in text."""
-        instance_of(Words, "words", words)
+        check_words(self.game, words)
         lines: list[str] = self.game.words.picture(unpacked(self.states), words)
         return lines
 
     def refusal(self, text: str, move: int, words: Words) -> IllegalMove:
         """Why the seat cannot make a move now."""
-        instance_of(Words, "words", words)
+        check_words(self.game, words)
         text = short(instance_of(str, "text", text))
         number = number_between("move", move, 0, len(self.game.moves) - 1)
         reason, args, rule = self.game.words.refusal(self.states[0], number)
@@ -58,7 +65,8 @@ class View:
         return IllegalMove(words.say("cannot", move=text, why=why, rule=rule), rule=rule)
 
     def __str__(self) -> str:
-        words = Words(self.language, self.game, self.names, you=self.seat)
+        names = texts_of("names", self.names)
+        words = Words(self.language, self.game, names, you=self.seat)
         return "\n".join(self.lines(words))
 
     def __repr__(self) -> str:

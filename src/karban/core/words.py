@@ -9,7 +9,7 @@ from importlib import resources
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
-from karban.core.checks import quote, short
+from karban.core.checks import quote, short, wrong_kind
 from karban.core.errors import KarbanError, RecordError, system_facts
 from karban.core.events import Arg, Event
 from karban.core.game import Game, OtherRules
@@ -76,6 +76,12 @@ def known_language(language: str) -> str:
     return language
 
 
+def check_words(game: Game, words: object) -> None:
+    """Refuse what cannot speak of the game."""
+    if not isinstance(words, Words) or words.game is not game:
+        raise wrong_kind("words", words, f"Words of {game.name}")
+
+
 class Words:
     """A language, the catalogues to look in, and the names of the players.
 
@@ -98,6 +104,7 @@ class Words:
         from fluent.runtime import FluentBundle
 
         self.language = known_language(language)
+        self.game = game
         self.names = names
         self.you = you
         self._bundle = FluentBundle([language], use_isolating=False)
