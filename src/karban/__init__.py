@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from karban.core.batch import Batch, Results
     from karban.core.match import Match
 
+__version__: str  # looked up when it is asked for
+
 __all__ = [
     "GAMES",
     "AmbiguousMove",
@@ -72,8 +74,7 @@ def load(record: Mapping[str, Any] | str | bytes) -> Match:
     """Replay a record, given as a mapping or as JSON, from its entries alone."""
     from karban.core.record import parsed, replayed
 
-    data = dict(record) if isinstance(record, Mapping) else record
-    return replayed(parsed(data), game)
+    return replayed(parsed(record), game)
 
 
 def batch(
@@ -102,3 +103,11 @@ def playouts(
     from karban.core.batch import playouts
 
     return playouts(game(name), n, players, seed=seed, options=options)
+
+
+def __getattr__(name: str) -> str:
+    if name == "__version__":
+        from importlib.metadata import version
+
+        return version("karban")
+    raise AttributeError(f"module 'karban' has no attribute '{name}'")

@@ -169,7 +169,7 @@ def test_the_seat_range_is_over_all_options() -> None:
 def test_a_number_of_players_is_refused_with_its_rule(players: int) -> None:
     with pytest.raises(karban.SetupError) as refused:
         toy().check_players(players, {})
-    assert str(refused.value) == f"cannot seat {players} players at toy: it takes 2–4 (X9)"
+    assert str(refused.value) == f"cannot seat {players!r} players at toy: it takes 2–4 (X9)"
     assert (refused.value.code, refused.value.rule) == ("players", "X9")
 
 

@@ -76,7 +76,7 @@ def test_seats_have_names_or_those_of_bots() -> None:
 def test_a_wrong_number_of_players_is_refused(players: int) -> None:
     with pytest.raises(karban.SetupError) as refused:
         karban.new("svabi", players)
-    assert str(refused.value) == f"cannot seat {players} players at svabi: it takes 2–6 (S1)"
+    assert str(refused.value) == f"cannot seat {players!r} players at svabi: it takes 2–6 (S1)"
 
 
 def test_a_wrong_option_is_refused() -> None:

@@ -12,8 +12,8 @@ import msgspec
 import pytest
 from sqlalchemy import delete, insert, update
 
+from karban.core.entry import Entry
 from karban.core.game import Game
-from karban.core.match import Entry
 from karban.core.record import parsed, replayed
 from karban.games import GAMES, find
 from karban.server import log

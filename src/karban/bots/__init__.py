@@ -7,6 +7,7 @@ from karban.bots.own import Chooser, is_own, own_bot, own_class
 from karban.bots.search import Search
 from karban.bots.thought import Bot, Thought, seed_of
 from karban.bots.thumb import Novice, Random, Thumb
+from karban.core.checks import instance_of
 from karban.core.game import Game
 
 __all__ = [
@@ -27,6 +28,7 @@ def bot(name: str, game: Game, *, own: bool = False) -> Bot:
 
     With `own` also a class, as in `mybots:Greedy`: only for names that the user has typed.
     """
+    instance_of(Game, "game", game)
     if own and is_own(name):
         return own_bot(name, game)
     wanted = level(name)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from karban.core.errors import SetupError
 from karban.core.game import near_names
+from karban.core.sentences import short
 
 #: The levels, weakest first, with a line each.
 LEVELS = {
@@ -51,14 +52,17 @@ _NAMED = {
 
 def level(text: str) -> Level:
     """The level called so: `regular`, `search:200ms`, `tree:5000`."""
+    if not isinstance(text, str):
+        raise SetupError(code="bot-unknown", facts=near_names(text, [*LEVELS, *SEARCHES]))
     if text in LEVELS:
         return _NAMED.get(text, Level(text))
     kind, _, amount = text.partition(":")
     number = amount.removesuffix("ms")
-    if kind in SEARCHES and number.isdecimal() and 1 <= int(number) <= _MOST:
+    readable = number.isdecimal() and len(number) <= len(str(_MOST))
+    if kind in SEARCHES and readable and 1 <= int(number) <= _MOST:
         if number != amount:
             return Level(kind, milliseconds=int(number))
         return Level(kind, iterations=int(number))
     if kind in SEARCHES:
-        raise SetupError(code="bot-budget", facts={"name": text, "kind": kind})
+        raise SetupError(code="bot-budget", facts={"name": short(text), "kind": kind})
     raise SetupError(code="bot-unknown", facts=near_names(text, [*LEVELS, *SEARCHES]))

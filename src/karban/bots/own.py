@@ -20,7 +20,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from karban.bots.levels import LEVELS, SEARCHES
-from karban.bots.thought import Bot, Thought
+from karban.bots.thought import Bot, Thought, check_thought
 from karban.core import engine
 from karban.core.errors import IllegalMove, KarbanError, SetupError
 from karban.core.game import Game
@@ -42,12 +42,16 @@ class Chooser:
         self.game = game
         self._moves = np.zeros(game.buffer, np.int16)
 
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} bot of {self.game.name}>"
+
     def choose(self, view: View, moves: list[str], seed: int) -> str:
         """One of `moves`, for the seat of the view; all luck comes from the seed."""
         raise NotImplementedError
 
     def consider(self, view: NDArray[Any], seed: int, iterations: int = 0) -> Thought:
         """The move that was chosen."""
+        seed, _ = check_thought(self.game, view, seed, iterations)
         n = engine.legal_at(view, 0, self._moves)
         moves = self._moves[:n].tolist()
         texts = [self.game.move(view[0], move).text for move in moves]
@@ -70,6 +74,9 @@ class Guarded:
         self._player = player
         self.searches = bool(getattr(player, "searches", False))
 
+    def __repr__(self) -> str:
+        return f"<bot {self._name}>"
+
     def consider(self, view: NDArray[Any], seed: int, iterations: int = 0) -> Thought:
         """What the bot thinks."""
         return self._guarded(lambda: self._player.consider(view, seed, iterations))
@@ -90,6 +97,8 @@ class Guarded:
 
 def is_own(name: str) -> bool:
     """Whether a name is that of a class, `module:Class`, or of a bot that a package brings."""
+    if not isinstance(name, str):
+        return False
     kind, colon, _ = name.partition(":")
     if kind in LEVELS or kind in SEARCHES:
         return False
@@ -126,7 +135,7 @@ def own_bot(name: str, game: Game) -> Bot:
 
 
 def _unusable(name: str, why: Fact) -> SetupError:
-    return SetupError(code="bot-own", facts={"name": name, "why": why})
+    return SetupError(code="bot-own", facts={"name": short(name), "why": why})
 
 
 def _reason(error: Exception) -> Fact:

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from karban.bots.exact import Exact
 from karban.bots.flat import HASTY, Flat
 from karban.bots.levels import Level
-from karban.bots.thought import Thought, stream
+from karban.bots.thought import GameBot, Thought, check_thought, stream
 from karban.bots.tree import Tree
 from karban.core import engine
 from karban.core.game import Game
@@ -83,7 +83,7 @@ def _most(game: Game, level: Level) -> int:
     return int(getattr(game.hints, "EXPERT_DEALS", _ANY_NUMBER))
 
 
-class Search:
+class Search(GameBot):
     """Grows `roots` searches apart from each other, each on a thread, and adds them up.
 
     All of them do the same number of iterations, so that this number and the seed tell what the
@@ -93,7 +93,7 @@ class Search:
     searches = True
 
     def __init__(self, game: Game, level: Level) -> None:
-        self._game = game
+        super().__init__(game)
         self._moves = np.zeros(game.buffer, np.int16)
         self._level = level
         by_time = _POSITIONS_A_MS * level.milliseconds
@@ -103,9 +103,13 @@ class Search:
         self._searches: list[Method] = []
         self._pool = ThreadPoolExecutor(level.roots) if level.roots > 1 else None
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self._game, self._level)
+
     def consider(self, view: NDArray[Any], seed: int, iterations: int = 0) -> Thought:
         """The best move found; with `iterations`, what it thought when it got so far."""
         began = time.perf_counter()
+        seed, iterations = check_thought(self._game, view, seed, iterations)
         if engine.legal_at(view, 0, self._moves) == 1:
             return Thought(int(self._moves[0]))
         if solved := self._exact.consider(view, seed):

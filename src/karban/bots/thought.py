@@ -10,6 +10,10 @@ from numpy.typing import NDArray
 
 from karban.core.batch import halves
 from karban.core.chance import start_stream
+from karban.core.checks import check_view, instance_of, number_between, whole_seed
+from karban.core.game import Game
+
+_MOST_ITERATIONS = 1 << 40
 
 
 @dataclass(frozen=True)
@@ -44,6 +48,25 @@ class Bot(Protocol):
         """Compile all that a thought can need, given any view at which there is a choice."""
 
 
+class GameBot:
+    """A bot of ours: of one game, and as good anew, so that copies and pickles begin afresh."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = instance_of(Game, "game", game)
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} bot of {self._game.name}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self._game,)
+
+
+def check_thought(game: Game, view: NDArray[Any], seed: int, iterations: int) -> tuple[int, int]:
+    """Seed and iterations as ints, if a bot can think about this view."""
+    check_view(game, view)
+    return whole_seed(seed), number_between("iterations", iterations, 0, _MOST_ITERATIONS)
+
+
 def stream(seed: int, number: int = 0) -> NDArray[np.int64]:
     """The words of a generator for a bot's thought."""
     rng = np.zeros(4, np.int64)
@@ -56,5 +79,5 @@ def seed_of(seed: int, *numbers: int) -> int:
 
     How many numbers there are counts too: NumPy takes zeros at the end for nothing.
     """
-    parts = [len(numbers), seed & (1 << 64) - 1, *numbers]
+    parts = [len(numbers), whole_seed(seed), *(number_between("numbers", n, 0) for n in numbers)]
     return int(np.random.SeedSequence(parts).generate_state(1, np.uint64)[0])

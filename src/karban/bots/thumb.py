@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from karban.bots.thought import Thought, stream
+from karban.bots.thought import GameBot, Thought, check_thought, stream
 from karban.core import engine
 from karban.core.advice import best_advice, sane_moves
 from karban.core.chance import below
@@ -50,16 +50,18 @@ def slip(advice: Array, n: int, best: int, rng: Array) -> int:
     return best
 
 
-class Random:
+class Random(GameBot):
     """Any legal move, each equally likely."""
 
     searches = False
 
     def __init__(self, game: Game) -> None:
+        super().__init__(game)
         self._moves = np.zeros(game.buffer, np.int16)
 
     def consider(self, view: NDArray[Any], seed: int, iterations: int = 0) -> Thought:
         """A legal move."""
+        seed, _ = check_thought(self._game, view, seed, iterations)
         n = engine.legal_at(view, 0, self._moves)
         return Thought(int(self._moves[below(stream(seed), n)]))
 
@@ -68,18 +70,20 @@ class Random:
         self.consider(view, 0)
 
 
-class Thumb:
+class Thumb(GameBot):
     """Makes the move that the rule of thumb likes best."""
 
     searches = False
 
     def __init__(self, game: Game) -> None:
+        super().__init__(game)
         self._weights = np.array(list(game.weights.values()))
         self._moves = np.zeros(game.buffer, np.int16)
         self._advice = np.zeros(game.buffer)
 
     def consider(self, view: NDArray[Any], seed: int, iterations: int = 0) -> Thought:
         """The move with the best advice; luck decides between equal ones."""
+        seed, _ = check_thought(self._game, view, seed, iterations)
         _, best = self._looks_best(view, stream(seed))
         return Thought(int(self._moves[best]))
 
@@ -108,6 +112,7 @@ class Novice(Thumb):
 
     def consider(self, view: NDArray[Any], seed: int, iterations: int = 0) -> Thought:
         """Mostly the move with the best advice."""
+        seed, _ = check_thought(self._game, view, seed, iterations)
         rng = stream(seed)
         n, best = self._looks_best(view, rng)
         return Thought(int(self._moves[slip(self._advice, n, best, rng)]))

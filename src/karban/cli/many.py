@@ -20,6 +20,7 @@ from rich.progress import (
 from rich.text import Text
 
 from karban.cli.common import CommandError, err
+from karban.core.checks import whole_seed
 
 if TYPE_CHECKING:
     from karban.lab.spread import Crew
@@ -35,8 +36,8 @@ ray_option = click.option(
 
 
 def seed_or_new(seed: int | None) -> int:
-    """The seed that was given, as 64 bits, or else a new one."""
-    return secrets.randbits(63) if seed is None else seed & (1 << 64) - 1
+    """The seed that was given, or else a new one."""
+    return secrets.randbits(63) if seed is None else whole_seed(seed)
 
 
 def check_folder(path: str | None) -> None:

@@ -17,6 +17,7 @@ from karban.core import engine
 from karban.core.errors import IllegalMove, MoveError
 from karban.core.fields import OWN, PUBLIC
 from karban.core.game import Game
+from karban.core.history import result_of
 from karban.core.match import Match
 from karban.core.record import parsed, replayed
 from karban.core.state import CHANCE, HEADER, SPECTATOR, TRUTH
@@ -134,7 +135,7 @@ def check_end(match: Match) -> None:
     longest = match.game.longest(match.players, match.options)
     require(match.length <= longest, "longest", n=match.length, most=longest)
     if match.over:
-        won = match._result(match._states)[1]
+        won = result_of(match._states)[1]
         require(set(won) <= {0, 1}, "winners", won=", ".join(map(str, won)))
 
 

@@ -1,4 +1,6 @@
 you = Ty
+error-move-kind = tah { $move } nejde přečíst: zadej jeho text, nebo číslo
+
 error-move-illegal = nejde { $move }: { $why } ({ $rule })
 error-move-over = nejde { $move }: partie skončila
 error-move-unreadable = tah '{ $move }' neznám{ $near ->
@@ -20,6 +22,7 @@ error-game-unknown = hru '{ $name }' neznám{ $near ->
     [none] ; na výběr jsou: { $known }
    *[other] : nemáš na mysli '{ $near }'?
  }
+error-game-pickle = hru '{ $name }' nejde uložit ani znovu najít: balíček { $package } ji musí popisovat pod vlastním jménem
 error-option-unknown = { $game } nemá volbu '{ $name }'{ $near ->
     [none] ; na výběr jsou: { $known }
    *[other] : nemáš na mysli '{ $near }'?
@@ -34,6 +37,24 @@ error-option-value = { $name } nejde nastavit na { $value }: musí to být { $ki
 error-players = hráčů nemůže být { $players }: { $game } je hra pro { $low }–{ $high } ({ $rule }){ $remedy ->
     [none] {""}
    *[other] ; pro tolik hráčů nastav { $remedy }
+ }
+error-view = o tomto pohledu na hru { $game } nejde přemýšlet: musí patřit místu, které je na tahu
+error-seat-name = místo se nemůže jmenovat '{ $name }': jméno je jeden řádek bez řídicích znaků
+error-argument = { $name } nemůže být { $value }: musí to být { $wanted }
+error-argument-number = { $name } nemůže být { $value }: musí to být celé číslo { $most ->
+    [none] aspoň { $least }
+   *[other] od { $least } do { $most }
+ }
+error-memory = tolik partií najednou hrát nejde ({ $n }): tento počítač nemá dost paměti
+error-state = z tohoto stavu hry { $game } nejde pokračovat: { $why ->
+    [view] je to pohled, ve kterém jsou karty skryté
+    [players] má jiný počet hráčů
+    [option] má jiné volby
+    [chance] na tahu není žádné místo
+    [learner] na tahu není ten, kdo se učí
+    [rules] zapsala ho jiná pravidla
+    [broken] žádná partie k němu nevede
+   *[record] musí to být pole s jedním záznamem této hry
  }
 error-not-choosing = místo { $seat } teď nehraje: na tahu je jiné místo
 error-seat = místo { $seat } není: místa jsou 0–{ $last }
@@ -69,7 +90,6 @@ error-matches = partií je { $n } a vláken { $threads }: od obojího musí být
 error-observer-parameters = s parametry { $parameters } pozorovat nejde: takové nejsou
 error-observer-private = pozorovat jde jen to, co vidí jeden hráč nebo všichni
 error-bot-budget = bota '{ $name }' nejde přečíst: napiš { $kind }:200ms jako čas, nebo { $kind }:5000 jako počet iterací
-error-argument-number = { $name } nemůže být { $value }: musí to být celé číslo od { $least } do { $most }
 error-argument-finite = { $name } nemůže být { $value }: musí to být konečné číslo
 error-argument-choice = { $name } nemůže být { $value }: na výběr jsou { $known }
 error-argument-options = { $value } nejsou volby: musí to být jména s hodnotami
@@ -91,15 +111,6 @@ error-array-shared = { $name } nejde zapsat do tohoto pole: sdílí paměť s po
 error-which = { $value } neurčuje, které partie začnou: musí to být logické pole tvaru ({ $n },)
 error-bots = k učícímu se hráči nejde posadit botů { $bots }: hráčů je { $players }
 error-bots-kind = { $value } nejsou boti: napiš jednu úroveň, nebo jejich seznam
-error-state = z tohoto stavu nejde pokračovat: { $why ->
-    [type] není to pole s jedním záznamem hry { $game }
-    [view] je to pohled jednoho místa, ne stav
-    [players] hraje v něm jiný počet hráčů
-    [options] má jiné volby
-    [turn] nikdo v něm není na tahu
-    [learner] učící se hráč v něm není na tahu
-   *[broken] žádná partie hry { $game } k němu nevede
- }
 error-copy-version = tuto kopii nejde obnovit: vznikla podle verze { $played } hry { $game }, tady je verze { $ours }
 error-openspiel-json = tento stav nejde vytvořit: není to, co řeklo to_json hry { $game }, i s historií
 error-openspiel-history = tento stav nejde vytvořit: akce { $action } v jeho historii, číslo { $at }, není dovolená
@@ -165,6 +176,8 @@ not-json = není to JSON{ $why ->
     [byte] : bajt { $at } nesedí
    *[other] {""}
  }
+record-kind = není to zápis partie: musí to být JSON nebo slovník, ne { $value }
+
 shape = { $why ->
     [missing] chybí { $name }
     [unknown] { $name } sem nepatří

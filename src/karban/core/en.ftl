@@ -1,4 +1,6 @@
 you = You
+error-move-kind = cannot read move { $move }: write its text or its number
+
 error-move-illegal = cannot { $move }: { $why } ({ $rule })
 error-move-over = cannot { $move }: the match is over
 error-move-unreadable = no move '{ $move }': { $near ->
@@ -20,6 +22,7 @@ error-game-unknown = no game called '{ $name }': { $near ->
     [none] the games are { $known }
    *[other] did you mean '{ $near }'?
  }
+error-game-pickle = cannot pickle or find again the game '{ $name }': package { $package } must describe it under a name of its own
 error-option-unknown = { $game } has no option '{ $name }': { $near ->
     [none] its options are { $known }
    *[other] did you mean '{ $near }'?
@@ -34,6 +37,24 @@ error-option-value = cannot set { $name } to { $value }: it must be { $kind ->
 error-players = cannot seat { $players } players at { $game }: it takes { $low }–{ $high } ({ $rule }){ $remedy ->
     [none] {""}
    *[other] ; for so many set { $remedy }
+ }
+error-view = cannot think about this view of { $game }: it must be that of the seat to move
+error-seat-name = cannot call a seat '{ $name }': a name is one line without control characters
+error-argument = cannot use { $value } as { $name }: it must be { $wanted }
+error-argument-number = cannot use { $value } as { $name }: it must be a whole number { $most ->
+    [none] of at least { $least }
+   *[other] from { $least } to { $most }
+ }
+error-memory = cannot play { $n } matches at once: this machine does not have so much memory
+error-state = cannot go on from this state of { $game }: { $why ->
+    [view] it is a view, in which cards are hidden
+    [players] it has another number of players
+    [option] it has other options
+    [chance] no seat is to move
+    [learner] the learner is not to move
+    [rules] it was written by other rules
+    [broken] no match leads to it
+   *[record] it must be an array of one record of this game
  }
 error-not-choosing = seat { $seat } cannot move now: it is another seat's turn
 error-seat = there is no seat { $seat }: the seats are 0–{ $last }
@@ -69,7 +90,6 @@ error-matches = cannot play { $n } matches in { $threads } threads: at least one
 error-observer-parameters = cannot observe with { $parameters }: there are no such parameters
 error-observer-private = cannot observe anything but what one player or everybody sees
 error-bot-budget = cannot read bot '{ $name }': write { $kind }:200ms for a time or { $kind }:5000 for a number of iterations
-error-argument-number = cannot use { $value } as { $name }: it must be a whole number from { $least } to { $most }
 error-argument-finite = cannot use { $value } as { $name }: it must be a finite number
 error-argument-choice = cannot use { $value } as { $name }: choose one of { $known }
 error-argument-options = cannot use { $value } as options: they must be names with values
@@ -91,15 +111,6 @@ error-array-shared = cannot write { $name } into this array: it shares memory wi
 error-which = cannot use { $value } to say which matches begin: it must be a boolean array of shape ({ $n },)
 error-bots = cannot seat { $bots } bots beside one learner: { $players } play
 error-bots-kind = cannot use { $value } as bots: name one level, or a list of them
-error-state = cannot go on from this state: { $why ->
-    [type] it is no array of one record of { $game }
-    [view] it is a seat's view, not a state
-    [players] another number of players plays in it
-    [options] its options are others
-    [turn] no seat is to move in it
-    [learner] the learner is not to move in it
-   *[broken] no match of { $game } leads to it
- }
 error-copy-version = cannot restore this copy: it was made by version { $played } of { $game }, and here is version { $ours }
 error-openspiel-json = cannot make this state: it is not what to_json of { $game } told, with its history
 error-openspiel-history = cannot make this state: action { $action } of its history, number { $at }, is not legal
@@ -164,6 +175,8 @@ not-json = not JSON{ $why ->
     [byte] : byte { $at } is wrong
    *[other] {""}
  }
+record-kind = not a record: it must be JSON or a mapping, not { $value }
+
 shape = { $why ->
     [missing] { $name } is missing
     [unknown] there is no { $name } in it

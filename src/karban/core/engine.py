@@ -298,16 +298,6 @@ def legal_all(batch: Array, out: Array, counts: Array) -> None:
 
 
 @rule
-def play_all(batch: Array, moves: Array, rng: Array, out: Array) -> None:
-    """Play one legal move in every record that is not over, and draw what chance owes."""
-    for i in range(len(batch)):
-        s = batch[i]
-        if s.to_move >= 0:
-            play(s, int(moves[i]))
-            run_chance(s, rng, out)
-
-
-@rule
 def simulate(
     batch: Array, low: int, high: int, first: int, rngs: Array, out: Array, results: Array
 ) -> None:

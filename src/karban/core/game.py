@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Callable, Iterable, Mapping
-from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cached_property
 from importlib import import_module
@@ -14,7 +13,20 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from karban.core.checks import (
+    instance_of,
+    number_between,
+    quote,
+    whole_number,
+    wrong_kind,
+)
 from karban.core.errors import GameError, SetupError
+from karban.core.option import Option as Option
+from karban.core.option import Options as Options
+from karban.core.option import Value as Value
+from karban.core.option import seat_option as seat_option
+from karban.core.option import setting_text as setting_text
+from karban.core.sentences import short
 
 if TYPE_CHECKING:
     from types import ModuleType
@@ -24,99 +36,14 @@ if TYPE_CHECKING:
     from karban.core.moves import Move, Moves
     from karban.core.state import State
 
-Value = bool | int | str
-Options = Mapping[str, Value]
+#: The highest version of rules.
+NEWEST = 2**31 - 1
 
 #: What a game's `rules.py` and `view.py` define for its record; see `karban.core.engine`.
 RULES = ("start", "legal", "play", "pool", "settle", "score", "winners")
 VIEWS = ("guess",)
 #: What its `hints.py` defines for bots; see `karban.core.advice`.
 HINTS = ("advise", "stage", "outlook")
-
-
-@dataclass(frozen=True)
-class Option:
-    """Something a table can set, with the number of the rule that says so.
-
-    The type is that of the default. A whole number has a range, a text has its choices. A
-    default outside the range, such as 0, stands for what the rule says without the option. One
-    that names a seat must name a seat of the table.
-    """
-
-    name: str
-    default: Value
-    rule: str
-    least: int = 0
-    most: int = 0
-    choices: tuple[str, ...] = ()
-    seat: bool = False
-
-    def code(self, value: Value) -> int:
-        """The whole number that stands for the value in a state."""
-        if self.choices:
-            return self.choices.index(str(value))
-        return int(value)
-
-    def value(self, code: int) -> Value:
-        """The value that a state's number stands for."""
-        if self.choices:
-            return self.choices[code]
-        return bool(code) if isinstance(self.default, bool) else int(code)
-
-    @property
-    def kind(self) -> str:
-        """What values it has: `choice`, `switch`, `seat` or `number`."""
-        if self.choices:
-            return "choice"
-        if self.seat:
-            return "seat"
-        return "switch" if isinstance(self.default, bool) else "number"
-
-    def refused(self, value: object) -> SetupError:
-        """Why it cannot have this value."""
-        facts: dict[str, str | int] = {
-            "name": self.name,
-            "value": repr(value),
-            "kind": self.kind,
-            "choices": ", ".join(f"'{choice}'" for choice in self.choices),
-            "least": str(self.least),
-            "most": str(self.most),
-            "rule": self.rule,
-        }
-        return SetupError(code="option-value", rule=self.rule, facts=facts)
-
-    def accepts(self, value: object) -> bool:
-        """Whether the value has the right type and range."""
-        if self.choices:
-            return isinstance(value, str) and value in self.choices
-        if isinstance(self.default, bool):
-            return isinstance(value, bool)
-        whole = isinstance(value, int) and not isinstance(value, bool)
-        return whole and (
-            value == self.default or self.least <= value <= self.most  # type: ignore[operator]
-        )
-
-    def read(self, text: str) -> Value:
-        """The value written as text, as in `--option target=50`."""
-        value: object = text
-        if isinstance(self.default, bool):
-            value = {"true": True, "false": False}.get(text.lower(), text)
-        elif isinstance(self.default, int):
-            with suppress(ValueError):
-                value = int(text)
-        if not self.accepts(value):
-            raise self.refused(text)
-        return value  # type: ignore[return-value]  # accepted
-
-
-def seat_option(name: str, rule: str, seats: int) -> Option:
-    """An option that names one of so many seats; −1, the default, leaves it to chance."""
-    return Option(name, -1, rule, least=0, most=seats - 1, seat=True)
-
-
-def setting_text(name: str, value: object) -> str:
-    """An option with its value as it is typed: `side=B`, `match=true`."""
-    return f"{name}={str(value).lower() if isinstance(value, bool) else value}"
 
 
 @dataclass(frozen=True)
@@ -128,9 +55,11 @@ class OtherRules:
     ours: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Game:
     """One game. Its folder holds the rest, loaded when it is needed.
+
+    There is one object for a game: copies and pickles of it are references by package and name.
 
     `seats` gives the fewest and the most players for a set of options. `most_legal` bounds the
     legal moves of a turn, `cards` is one more than the highest card, `pool` the largest chance
@@ -154,6 +83,17 @@ class Game:
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"
+
+    def __copy__(self) -> Game:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Game:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        if find_in(self.package, self.name) is not self:
+            raise SetupError(code="game-pickle", facts={"name": self.name, "package": self.package})
+        return find_in, (self.package, self.name)
 
     @cached_property
     def words(self) -> Any:
@@ -308,7 +248,7 @@ class Game:
     def read_move(self, text: str) -> Move | None:
         """The move that is written so, legal or not."""
         read: Callable[[str], Move | None] = getattr(self.words, "read_move", self.moves.read)
-        return read(text)
+        return read(instance_of(str, "text", text))
 
     @property
     def buffer(self) -> int:
@@ -317,9 +257,10 @@ class Game:
 
     def other_rules(self, version: int | None) -> OtherRules | None:
         """How a match of this version differs; None where it is ours, or not known."""
-        if version is None or version == self.version:
+        played = None if version is None else number_between("version", version, 1, NEWEST)
+        if played is None or played == self.version:
             return None
-        return OtherRules(self.titles, version, self.version)
+        return OtherRules(self.titles, played, self.version)
 
     def seat_range(self) -> tuple[int, int]:
         """The fewest and the most players, whatever the options."""
@@ -345,23 +286,35 @@ class Game:
 
     def complete(self, options: Mapping[str, object]) -> dict[str, Value]:
         """All options with their values; the ones given are checked, the others have defaults."""
+        if not isinstance(options, Mapping):
+            raise wrong_kind("options", options, "Mapping")
         known = {option.name: option for option in self.options}
+        values = {option.name: option.default for option in self.options}
         for name, value in options.items():
-            if name not in known:
+            option = known.get(name) if isinstance(name, str) else None
+            if option is None:
                 facts = {"game": self.name, **near_names(name, known)}
                 raise SetupError(code="option-unknown", facts=facts)
-            if not known[name].accepts(value):
-                raise known[name].refused(value)
-        return {name: options.get(name, known[name].default) for name in known}  # type: ignore[misc]
+            meant = option.meant(value)
+            if meant is None:
+                raise option.refused(value)
+            values[option.name] = meant
+        return values
 
     def check_players(self, players: int, options: Options) -> None:
         """Refuse a number of players that the game cannot seat with these options."""
-        low, high = self.seats(options)
-        if isinstance(players, bool) or not isinstance(players, int) or not low <= players <= high:
+        self.setting(players, options)
+
+    def setting(self, players: int, options: Mapping[str, object]) -> tuple[int, dict[str, Value]]:
+        """The number of players as an int and all options, if the game can be played so."""
+        values = self.complete(options)
+        low, high = self.seats(values)
+        number = whole_number(players)
+        if number is None or not low <= number <= high:
             needed = self.needed_options(players)
             remedy = ", ".join(setting_text(name, value) for name, value in needed.items())
             facts: dict[str, str | int] = {
-                "players": str(players),
+                "players": quote(players),
                 "game": self.name,
                 "low": low,
                 "high": high,
@@ -370,26 +323,41 @@ class Game:
             }
             raise SetupError(code="players", rule=self.seats_rule, facts=facts)
         for option in self.options:
-            if option.seat and int(options[option.name]) >= players:
-                raise replace(option, most=players - 1).refused(options[option.name])
+            if option.seat and int(values[option.name]) >= number:
+                raise replace(option, most=number - 1).refused(values[option.name])
+        return number, values
 
     def needed_options(self, players: object) -> dict[str, Value]:
         """What to set so that so many can play; empty where the defaults do, or nothing does."""
+        number = whole_number(players)
         for options in self.option_sets():
             low, high = self.seats(options)
-            if isinstance(players, int) and low <= players <= high:
+            if number is not None and low <= number <= high:
                 return {
                     o.name: options[o.name] for o in self.options if options[o.name] != o.default
                 }
         return {}
 
 
-def near_names(name: str, known: Iterable[str]) -> dict[str, str]:
+def find_in(package: str, name: str) -> Game:
+    """The game of this name that a package describes: where a pickle finds it again."""
+    try:
+        described = vars(import_module(package)).values()
+    except ImportError:
+        described = {}.values()
+    for one in described:
+        if isinstance(one, Game) and one.name == name:
+            return one
+    raise SetupError(code="game-pickle", facts={"name": name, "package": package})
+
+
+def near_names(name: object, known: Iterable[str]) -> dict[str, str]:
     """A name that there is not, the one that was perhaps meant, and those that there are."""
     names = sorted(known)
-    near = difflib.get_close_matches(name, names, 1)
+    text = short(name) if isinstance(name, str) else quote(name)
+    near = difflib.get_close_matches(text, names, 1)
     return {
-        "name": name,
+        "name": text,
         "near": near[0] if near else "none",
         "known": ", ".join(names) or "none",
     }

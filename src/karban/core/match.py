@@ -2,41 +2,45 @@
 
 from __future__ import annotations
 
-import secrets
-from collections.abc import Iterator, Mapping, Sequence
-from copy import copy
-from typing import Any, Literal
+from collections.abc import Iterator, Sequence
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from karban.core import choosing, engine, typed
-from karban.core.batch import blank_states, halves
-from karban.core.errors import IllegalMove, KarbanError, MoveError, SetupError
+from karban.core import choosing, engine, history
+from karban.core.checks import (
+    check_record,
+    instance_of,
+    number_between,
+    quote,
+    seat_number,
+    states_from,
+    viewer_number,
+    whole_number,
+    wrong_kind,
+)
+from karban.core.entry import Entry, Seat, entry_text, refused_entry
+from karban.core.errors import MoveError
 from karban.core.events import Event
-from karban.core.fair import Deal
-from karban.core.game import Game, Value
-from karban.core.moves import Move
-from karban.core.sentences import quoted, short
+from karban.core.history import Deed
+from karban.core.running import RunningMatch, copy_parts
+from karban.core.sentences import quoted
 from karban.core.state import (
     CHANCE,
-    OVER,
     SPECTATOR,
     TRUTH,
+    Unpacked,
     all_unpacked,
     blank,
     copied,
     unpacked,
 )
-from karban.core.step import Step, entry_text
-from karban.core.view import View
-from karban.core.words import BOT_NAMES, Words
-
-Seat = int | Literal["*"]
-Entry = tuple[Seat, str]
+from karban.core.step import Step
+from karban.core.words import Words, check_words
 
 
-class Match:
+class Match(RunningMatch):
     """One running or finished match.
 
     `seed` is a whole number up to 64 bits; without one it is random. `chance` holds texts of
@@ -44,328 +48,27 @@ class Match:
     seed: all chance comes from its key. `thoughts` may note how far bots thought, by entry.
     """
 
-    def __init__(
-        self,
-        game: Game,
-        players: int,
-        *,
-        seed: int | None = None,
-        options: Mapping[str, object] | None = None,
-        seats: Sequence[str] = (),
-        chance: Sequence[str] = (),
-        deal: Deal | None = None,
-    ) -> None:
-        self.game = game
-        self.language = "en"  # of `str` and of moves that a person types
-        self.players = players
-        self.options: dict[str, Value] = game.complete(options or {})
-        game.check_players(players, self.options)
-        self.deal = deal
-        if deal is not None:
-            seed = 0
-        self.seed = secrets.randbits(64) if seed is None else seed
-        _check_seed(self.seed)
-        self.thoughts: list[tuple[int, str, int]] = []  # entry, level of the bot, iterations
-        self.seats = list(seats) or list(BOT_NAMES[:players])
-        _check_names(self.seats, players)
-        self._given = list(chance)
-        self._begin()
-        self._run_chance()
-
-    def _begin(self) -> None:
-        """Lay out the match before its first entry.
-
-        Texts are written only when they are asked for: the second record follows the first as
-        far as `_entries` are written.
-        """
-        self._states = blank_states(self.game, 2, self.players, self.options)
-        self._states["seed"] = halves(self.seed)
-        self._turn = self._states["to_move"]
-        self._choices = self._states["chosen"]
-        self._out = np.zeros(self.game.buffer, np.int16)
-        self._rng = np.zeros(4, np.int64)
-        self._log: list[tuple[int, Any]] = []  # seat and move, or CHANCE and outcome
-        self._entries: list[Entry] = []
-        self._legal: list[int] | None = None
-        #: who did what, and the state before, while wanted
-        self._trail: list[tuple[int, Any, NDArray[Any]]] | None = None
-        engine.start_at(self._states, 0)
-        engine.start_at(self._states, 1)
-
-    def __repr__(self) -> str:
-        mover = "chance" if self.to_move is None else f"seat {self.to_move}"
-        state = "over" if self.over else f"{mover} to move"
-        return f"<Match {self.game.name}, {self.players} players, {state}>"
-
-    def __str__(self) -> str:
-        return str(self.view(self.to_move))
-
-    # --- what is going on ---------------------------------------------------------------------
-
-    @property
-    def to_move(self) -> int | None:
-        """The seat to move, or None when the match is over.
-
-        Where several choose at the same time it is the first of those who have not chosen.
-        """
-        seat: int = self._turn.item(0)
-        return seat if seat >= 0 else None
-
-    @property
-    def choosers(self) -> list[int]:
-        """The seats that choose at the same time now; empty where one seat moves alone."""
-        return self._seats_in(choosing.choosers_at(self._states, 0))
-
-    @property
-    def chosen(self) -> list[int]:
-        """Those of them that have chosen; any of them may choose again."""
-        return self._seats_in(self._choices.item(0))
-
-    def _seats_in(self, bits: int) -> list[int]:
-        return [seat for seat in range(self.players) if bits >> seat & 1] if bits else []
-
-    @property
-    def over(self) -> bool:
-        """Whether the match is over."""
-        return bool(self._turn.item(0) == OVER)
-
-    @property
-    def length(self) -> int:
-        """How many entries the match has so far."""
-        return len(self._log)
+    # --- what was done ------------------------------------------------------------------------
 
     @property
     def entries(self) -> list[Entry]:
         """What chance and the seats did so far, as in a record."""
         settled = len(self._log) - len(self.chosen)
         for seat, what in self._log[len(self._entries) : settled]:
-            text = entry_text(self.game, self._states[1], seat, what)
-            if seat == CHANCE:
-                self._entries.append(("*", text))
-                engine.settle_at(self._states, 1, what)
-            else:
-                self._entries.append((seat, text))
-                engine.play_at(self._states, 1, what, self._out)
-        return [*self._entries, *self._open_entries()] if self.chosen else self._entries
+            self._entries.append(self._entry(self._states[1], seat, what))
+            history.follow(self._states[1:], seat, what, self._out)
+        return [*self._entries, *self._open_entries()]
+
+    def _entry(self, state: Any, seat: int, what: Any) -> Entry:
+        text = entry_text(self.game, state, seat, what)
+        return "*" if seat == CHANCE else seat, text
 
     def _open_entries(self) -> Iterator[Entry]:
         """What was chosen while others still choose: it may yet change."""
         for seat, move in self._log[len(self._entries) :]:
             before = copied(self._states[1:])
             choosing.turn_to_at(before, 0, seat)
-            yield seat, entry_text(self.game, before[0], seat, move)
-
-    @property
-    def moves(self) -> list[int]:
-        """The legal moves of the seat to move, as numbers."""
-        if self._legal is None:
-            n = engine.legal_at(self._states, 0, self._out) if self._turn[0] >= 0 else 0
-            self._legal = self._out[:n].tolist()
-        return self._legal
-
-    @property
-    def legal_moves(self) -> list[str]:
-        """The legal moves of the seat to move, as texts."""
-        return [move.text for move in self.choices]
-
-    @property
-    def choices(self) -> list[Move]:
-        """The legal moves of the seat to move, as values."""
-        return [self.move(number) for number in self.moves]
-
-    def turned_to(self, seat: int) -> Match:
-        """The match as one who may choose now finds it, for its moves and their texts.
-
-        The seat is to move, and what it has chosen already is taken back.
-        """
-        if seat == self.to_move:
-            return self
-        if seat not in self.choosers:
-            raise KarbanError(code="not-choosing", facts={"seat": seat})
-        turned = copy(self)
-        turned._states = copied(self._states)
-        turned._turn = turned._states["to_move"]
-        turned._choices = turned._states["chosen"]
-        turned._legal = None
-        choosing.turn_to_at(turned._states, 0, seat)
-        return turned
-
-    @property
-    def scores(self) -> list[int]:
-        """The points of every place so far."""
-        return self._result(self._states)[0]
-
-    @property
-    def winners(self) -> list[int]:
-        """The places that have won; empty while the match runs."""
-        return [place for place, won in enumerate(self._result(self._states)[1]) if won]
-
-    def _result(self, states: NDArray[Any]) -> tuple[list[int], list[int]]:
-        scores, won = np.zeros((2, 64), np.int32)
-        places = engine.score_at(states, 0, scores, won)
-        return scores[:places].tolist(), won[:places].tolist()
-
-    def state_bytes(self) -> bytes:
-        """The whole state as bytes: two matches are in the same state when these are equal."""
-        return self._states[:1].tobytes()
-
-    def view(self, seat: int | None = None) -> View:
-        """What a seat sees; without one, what a spectator sees."""
-        if seat is not None and not 0 <= seat < self.players:
-            raise KarbanError(code="seat", facts={"seat": seat, "last": self.players - 1})
-        view = blank(1, self.game.record)
-        engine.look_at(self._states, 0, SPECTATOR if seat is None else seat, view, 0)
-        return View(self.game, view, self.seats, self.language)
-
-    # --- moves --------------------------------------------------------------------------------
-
-    def move(self, number: int) -> Move:
-        """A legal move by its number."""
-        return self.game.move(self._states[0], number)
-
-    def move_text(self, number: int) -> str:
-        """How a legal move is written."""
-        return self.move(number).text
-
-    def play(self, move: str | int, seat: int | None = None) -> None:
-        """Make a move of the seat to move, by its text or its number; chance follows by itself.
-
-        Where several choose at the same time, `seat` may be any of them, and choose once more.
-        """
-        chooser = self if seat is None else self.turned_to(seat)
-        if isinstance(move, str):
-            found = typed.exact(chooser, move)
-            if found is None:
-                raise typed.refused(chooser, move)
-            code = found
-        elif move in (chooser._legal or chooser.moves):
-            code = move
-        else:
-            raise IllegalMove(sentence="error-move-number", facts={"move": str(move)})
-        self._play(code, seat)
-        if self._turn[0] == CHANCE:
-            self._run_chance()
-
-    def played(self, move: int, seat: int | None = None) -> list[Step]:
-        """Make a move by its number; what it and the chance after it did, step by step."""
-        trail: list[tuple[int, Any, NDArray[Any]]] = []
-        self._trail = trail
-        try:
-            self.play(move, seat)
-        finally:
-            self._trail = None
-        after = [*(before for _, _, before in trail[1:]), copied(self._states[:1])]
-        first = self.length - len(trail)
-        return [
-            Step(self.game, first + number, who, what, before, after[number])
-            for number, (who, what, before) in enumerate(trail)
-        ]
-
-    def find_move(self, text: str) -> int:
-        """The legal move meant by a text that may be shortened, as a person would type it."""
-        return typed.meant(self, text)
-
-    def words(self) -> Words:
-        """How the match speaks to the seat to move, in its language."""
-        return Words(self.language, self.game, self.seats, you=self.to_move)
-
-    def _play(self, move: int, chooser: int | None = None) -> None:
-        """Make a move of the seat to move, or of one that chooses at the same time."""
-        seat: int = self._turn.item(0)
-        if self._trail is not None:
-            who = seat if chooser is None else chooser
-            self._trail.append((who, move, copied(self._states[:1])))
-        if chooser is not None or self._choices.item(0):
-            self._choose(move, seat if chooser is None else chooser)
-        else:
-            self._log.append((seat, move))
-        n = engine.play_at(self._states, 0, move, self._out)
-        self._legal = self._out[:n].tolist() if n else None
-
-    def _choose(self, move: int, seat: int) -> None:
-        """Write a choice among those of others, in the order of seats, and let the seat choose."""
-        at, known = self._place_of(seat)
-        self._log[at : at + known] = [(seat, move)]
-        if seat != self._turn.item(0):
-            choosing.turn_to_at(self._states, 0, seat)
-
-    def _place_of(self, seat: int) -> tuple[int, int]:
-        """Where a seat's choice stands in the log, or will; 1 if it is there, else 0."""
-        after = self._choices.item(0) >> seat  # who has chosen, from this seat on
-        return len(self._log) - after.bit_count(), after & 1
-
-    def choice_of(self, seat: int) -> int | None:
-        """What a seat has chosen while others still choose."""
-        at, known = self._place_of(seat)
-        return self._log[at][1] if known else None
-
-    def entry_of(self, seat: int) -> int:
-        """The number that the entry of a seat's move will have once all have chosen."""
-        below = sum(other < seat for other in self.choosers)
-        return len(self._log) - len(self.chosen) + below
-
-    # --- chance -------------------------------------------------------------------------------
-
-    def _run_chance(self) -> None:
-        """Let chance do what it owes: as given, or else drawn."""
-        while self._turn[0] == CHANCE:
-            if self._given:
-                self.settle(self._given.pop(0))
-            else:
-                self._settle(self._drawn())
-
-    def _drawn(self) -> NDArray[np.int16]:
-        """The outcome of the chance step that is due, from the deal or else the seed."""
-        if self.deal is None:
-            n = engine.draw_chance_at(self._states, 0, self._rng, self._out)
-            return self._out[:n].copy()
-        n, count = engine.pool_at(self._states, 0, self._out)
-        step = int(self._states["chances"][0])
-        return np.array(self.deal.drawn(step, self._out[:n].tolist(), count), np.int16)
-
-    @property
-    def chance_due(self) -> str | None:
-        """What chance must do next, such as `deal` or `first`; None when a seat is to move."""
-        if self._turn[0] != CHANCE:
-            return None
-        head: str = self.game.words.chance_head(self._states[0])
-        return head
-
-    def settle(self, text: str) -> None:
-        """Let the chance step that is due have the outcome that the text says."""
-        head = self.chance_due
-        if head is None:
-            raise _wrong("chance-nothing", text)
-        n, count = engine.pool_at(self._states, 0, self._out)
-        left = self._out[:n].tolist()
-        tokens = {self.game.words.item_text(self._states[0], item): item for item in left}
-        words = text.split()
-        size = len(head.split())
-        if words[:size] != head.split():
-            raise _wrong("chance-other", text, head=head)
-        items = words[size:]
-        if len(items) != count:
-            raise _wrong("chance-count", text, head=head, count=str(count), items=str(len(items)))
-        outcome = []
-        for item in items:
-            code = tokens.get(item)
-            if code is None or code not in left:
-                why = "unknown" if code is None else "twice"
-                raise _wrong("chance-item", text, item=short(item), why=why)
-            left.remove(code)
-            outcome.append(code)
-        if self.deal is not None and outcome != self._drawn().tolist():
-            raise _wrong("chance-deal", text)
-        self._settle(np.array(outcome, np.int16))
-
-    def _settle(self, outcome: NDArray[np.int16]) -> None:
-        if self._trail is not None:
-            self._trail.append((CHANCE, outcome, copied(self._states[:1])))
-        self._log.append((CHANCE, outcome))
-        engine.settle_at(self._states, 0, outcome)
-        self._legal = None
-
-    # --- looking back -------------------------------------------------------------------------
+            yield self._entry(before[0], seat, move)
 
     def record(self, seat: int | None = None) -> dict[str, Any]:
         """The match as a record: the whole, or what a seat may see of it."""
@@ -373,151 +76,172 @@ class Match:
 
         return written(self, seat)
 
+    def played(self, move: int, seat: int | None = None) -> list[Step]:
+        """Make a move by its number; what it and the chance after it did, step by step."""
+        code = self._legal_code(move, seat)
+        mover = self._turn[0] if seat is None else int(seat)
+        before = copied(self._states[:1])
+        self._play(code, seat)
+        length = len(self._log)
+        self._run_chance()
+        deeds = [(mover, code), *self._log[length:]]
+        return list(history.replay(self.game, before, deeds, first=length - 1))
+
+    def enter(self, seat: Seat, text: str) -> None:
+        """Make the next entry of a record, exactly as it is written."""
+        instance_of(str, "text", text)
+        if isinstance(seat, str) and seat == "*":
+            self.settle(text)
+            return
+        if self.over:
+            raise refused_entry("entry-over", text)
+        if self.chance_due is not None:
+            raise refused_entry("entry-chance", text, head=self.chance_due)
+        mover = whole_number(seat)
+        if mover is None or not self._awaits(mover):
+            facts = {"seat": quote(seat), "mover": str(self.to_move)}
+            raise refused_entry("entry-seat", text, **facts)
+        chooser = self.turned_to(mover)
+        for move in chooser.choices:
+            if move.text == text:
+                self._play(move.number, mover)
+                return
+        raise refused_entry("entry-illegal", text, moves=quoted(chooser.legal_moves))
+
+    def _awaits(self, seat: int) -> bool:
+        """Whether it is a seat's turn, alone or among others who have yet to choose."""
+        return seat == self.to_move or (seat in self.choosers and seat not in self.chosen)
+
+    # --- copies -------------------------------------------------------------------------------
+
+    def copy(self) -> Match:
+        """The same match, to be played on apart from this one."""
+        return self._with(copied(self._states), list(self._log), list(self._entries))
+
+    def __copy__(self) -> Match:
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> Match:
+        return self.copy()  # deeds are never changed
+
     def fresh(self) -> Match:
         """A match with the same players, options and seed, before its first entry."""
-        again = copy(self)
+        again = self.copy()
         again._given = []
         again.thoughts = []
         again._begin()
         return again
 
-    def enter(self, seat: Seat, text: str) -> None:
-        """Make the next entry of a record, exactly as it is written."""
-        if seat == "*":
-            self.settle(text)
-            return
-        if self.over:
-            raise _wrong("entry-over", text)
-        if self.chance_due is not None:
-            raise _wrong("entry-chance", text, head=self.chance_due)
-        if seat != self.to_move and (seat not in self.choosers or seat in self.chosen):
-            raise _wrong("entry-seat", text, seat=str(seat), mover=str(self.to_move))
-        chooser = self.turned_to(seat)
-        for move in chooser.moves:
-            if chooser.move_text(move) == text:
-                self._play(move, seat)
-                return
-        raise _wrong("entry-illegal", text, moves=quoted(chooser.legal_moves))
-
-    def steps(self, since: int = 0) -> Iterator[Step]:
-        """Replay the match; yields what each entry from `since` on did."""
-        states = self.fresh()._states[:1]
-        for index, (seat, what) in enumerate(self._log):
-            before = copied(states) if index >= since else states
-            self._follow(states, seat, what)
-            if index >= since:
-                yield Step(self.game, index, seat, what, before, copied(states))
-
     def truncated(self, entries: int) -> Match:
         """The same match when it had only so many entries."""
-        again = self._followed(self._log[:entries])
-        again.thoughts = [thought for thought in self.thoughts if thought[0] < entries]
+        count = number_between("entries", entries, 0)
+        again = self._followed(self._log[:count])
+        again.thoughts = [thought for thought in self.thoughts if thought[0] < count]
         again._run_chance()
         return again
-
-    def _followed(self, log: Sequence[tuple[int, Any]]) -> Match:
-        """The same match with another log."""
-        again = self.fresh()
-        for seat, what in log:
-            self._follow(again._states, seat, what)
-            again._log.append((seat, what))
-        return again
-
-    def _follow(self, states: NDArray[Any], seat: int, what: Any) -> None:
-        """Let the first record take a step of the log."""
-        if seat == CHANCE:
-            engine.settle_at(states, 0, what)
-        else:
-            if seat != states["to_move"][0]:
-                choosing.turn_to_at(states, 0, seat)
-            engine.play_at(states, 0, what, self._out)
 
     def undone(self, seat: int) -> Match:
         """The match before the seat's last move, if nothing hidden has come out since.
 
         What it has chosen while others still choose is taken back alone.
         """
-        at, known = self._place_of(seat)
+        mover = seat_number(seat, self.players)
+        at, known = self._place_of(mover)
         if known:
             again = self._followed([*self._log[:at], *self._log[at + 1 :]])
-            again.thoughts = [one for one in self.thoughts if one[0] != self.entry_of(seat)]
+            again.thoughts = [one for one in self.thoughts if one[0] != self.entry_of(mover)]
             return again
-        last = max((i for i, (who, _) in enumerate(self._log) if who == seat), default=None)
+        last = max((i for i, (who, _) in enumerate(self._log) if who == mover), default=None)
         if last is None:
             raise MoveError(code="undo-nothing")
-        if self.reveals(list(self.steps(last)), seat):
+        if history.reveals(self.game, list(self.steps(last)), mover):
             raise MoveError(code="undo-seen")
         return self.truncated(last)
 
+    def _followed(self, log: Sequence[Deed]) -> Match:
+        """The same match with another log."""
+        again = self.fresh()
+        for seat, what in log:
+            history.follow(again._states[:1], seat, what, again._out)
+        again._log = list(log)
+        return again
+
+    def _with(self, states: NDArray[Any], log: list[Deed], entries: list[Entry]) -> Match:
+        """The same players and options, with a course of its own."""
+        again = copy_parts(self)
+        again.options, again.seats = dict(self.options), list(self.seats)
+        again.thoughts, again._given = list(self.thoughts), list(self._given)
+        again._log, again._entries = log, entries
+        again._take(states)
+        return again
+
+    def __getstate__(self) -> dict[str, Any]:
+        kept = {name: value for name, value in vars(self).items() if name not in _MADE_ANEW}
+        return kept | {"rules": self.game.version, "states": self._states.tobytes()}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        parts = dict(kept)
+        states = states_from(parts["game"], parts.pop("rules"), parts.pop("states"))
+        self.__dict__.update(parts)
+        self._take(states)
+
+    # --- looking back -------------------------------------------------------------------------
+
+    def steps(self, since: int = 0) -> Iterator[Step]:
+        """Replay the match; yields what each entry from `since` on did."""
+        first = number_between("since", since, 0)
+        return history.replay(self.game, self.fresh()._states[:1], list(self._log), since=first)
+
     def reveals(self, steps: Sequence[Step], seat: int) -> bool:
         """Whether steps have told a seat something: by chance, a score, or a card that it sees."""
-        scores = [self._result(states)[0] for states in (steps[0].before, steps[-1].after)]
-        return scores[0] != scores[1] or any(
-            step.seat == CHANCE
-            or (_census(self.game, step.after, seat) > _census(self.game, step.before, seat)).any()
-            for step in steps
-        )
+        if not isinstance(steps, Sequence) or not steps:
+            raise wrong_kind("steps", steps, "Sequence[Step]")
+        for step in steps:
+            self._check_step(step)
+        return history.reveals(self.game, steps, self._viewer(seat))
 
     def story(self, words: Words, seat: int = TRUTH, since: int = 0) -> Iterator[str]:
         """The match in sentences, as a seat, a spectator or (TRUTH) one who sees all knows it."""
-        for step in self.steps(since):
-            for event in self.events(step, seat):
-                yield words.tell(event)
+        check_words(self.game, words)
+        viewer, steps = self._viewer(seat), self.steps(since)
+        return (words.tell(event) for step in steps for event in self.events(step, viewer))
 
     def events(self, step: Step, seat: int = TRUTH) -> Iterator[Event]:
         """What a seat, a spectator or (TRUTH) one who sees all sees a step do."""
+        self._check_step(step)
         before, after = self.seen(step.before, seat), self.seen(step.after, seat)
-        yield from self.told(step, seat, before, after)
+        return history.events_of(step, int(seat), before, after)
 
     def seen(self, states: NDArray[Any], seat: int) -> Any:
         """What a viewer sees of a state, unpacked."""
-        return unpacked(_seen(self.game, states, seat))
+        check_record(self.game, states)
+        return unpacked(history.seen_states(self.game, states, self._viewer(seat)))
 
     def seen_by(self, states: NDArray[Any], viewers: NDArray[np.int16]) -> list[Any]:
         """What each of some seats or spectators sees of a state, unpacked."""
+        check_record(self.game, states)
+        if not isinstance(viewers, np.ndarray) or viewers.ndim != 1 or viewers.dtype != np.int16:
+            raise wrong_kind("viewers", viewers, "NDArray[np.int16]")
+        for viewer in viewers.tolist():
+            viewer_number(viewer, self.players, SPECTATOR)
         views = blank(len(viewers), self.game.record)
         engine.look_for_all(states, 0, viewers, views)
         return all_unpacked(views)
 
     def told(self, step: Step, seat: int, before: Any, after: Any) -> Iterator[Event]:
         """As `events`, for one who has seen what was before and after already."""
-        game = self.game.words
-        move = step.move
-        if move is not None and not game.visible(step.truth, seat, step.seat, move):
-            move = None
-        events: Iterator[Event] = game.events(before, after, step.seat, move)
-        return events
+        self._check_step(step)
+        for name, seen in (("before", before), ("after", after)):
+            instance_of(Unpacked, name, seen)
+        return history.events_of(step, self._viewer(seat), before, after)
+
+    def _viewer(self, seat: object) -> int:
+        return viewer_number(seat, self.players)
+
+    def _check_step(self, step: object) -> None:
+        if instance_of(Step, "step", step).game is not self.game:
+            raise wrong_kind("step", step, f"a step of {self.game.name}")
 
 
-def _wrong(sentence: str, text: str, **facts: str) -> MoveError:
-    """Why an entry of a record cannot be made."""
-    return MoveError(sentence=sentence, facts={"text": short(text), **facts})
-
-
-def _census(game: Game, states: NDArray[Any], seat: int) -> NDArray[np.int16]:
-    """How many copies of each card a seat can see."""
-    cards = np.zeros(game.cards, np.int16)
-    engine.census_at(_seen(game, states, seat), 0, cards)
-    cards[0] = 0
-    return cards
-
-
-def _check_names(seats: Sequence[str], players: int) -> None:
-    """Every seat has a name, or none is given."""
-    if len(seats) != players:
-        raise SetupError(code="seats", facts={"names": len(seats), "players": players})
-
-
-def _check_seed(seed: int) -> None:
-    """A record writes a seed as up to 16 hexadecimal digits."""
-    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < 1 << 64:
-        raise SetupError(code="seed", facts={"seed": short(repr(seed))})
-
-
-def _seen(game: Game, states: NDArray[Any], seat: int) -> NDArray[Any]:
-    """The view of a seat, or the truth itself."""
-    if seat == TRUTH:
-        return states
-    view = blank(1, game.record)
-    engine.look_at(states, 0, seat, view, 0)
-    return view
+#: What a match is given anew when it is read from a pickle.
+_MADE_ANEW = {"_states", "_turn", "_choices", "_out", "_listed", "_rng", "_legal"}

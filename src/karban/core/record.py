@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from importlib.metadata import version
 from itertools import takewhile
 from typing import Annotated, Any, BinaryIO
 
 import msgspec
 
+from karban.core.checks import quote, viewer_number
 from karban.core.errors import KarbanError, MoveError, RecordError
 from karban.core.fair import PROTOCOL, Deal
-from karban.core.game import Game, OtherRules
+from karban.core.game import NEWEST, Game, OtherRules
 from karban.core.match import Match
 from karban.core.sentences import short
 from karban.core.shapes import UNREADABLE, unreadable
@@ -20,7 +21,6 @@ from karban.core.state import CHANCE, SPECTATOR
 
 VERSION = 1
 HIDDEN = "?"
-_NEWEST = 2**31 - 1  # version of rules that can be written
 
 FindGame = Callable[[str], Game]
 
@@ -54,7 +54,7 @@ class Record(msgspec.Struct, omit_defaults=True):
     players: int
     entries: list[tuple[int | str, str]]
     options: dict[str, bool | int | str] = {}
-    rules: Annotated[int, msgspec.Meta(ge=1, le=_NEWEST)] | msgspec.UnsetType = msgspec.UNSET
+    rules: Annotated[int, msgspec.Meta(ge=1, le=NEWEST)] | msgspec.UnsetType = msgspec.UNSET
     seats: list[str] = []
     seed: str | None = None
     result: Result | msgspec.UnsetType | None = msgspec.UNSET
@@ -77,10 +77,9 @@ def written(match: Match, seat: int | None = None) -> dict[str, Any]:
         record |= _origin(match)
         record["entries"] = [list(entry) for entry in match.entries]
     else:
-        if seat != SPECTATOR:
-            match.view(seat)  # refuses a seat that is not there
-        record["entries"] = _redacted(match, seat)
-        record |= _laid(match, seat)
+        viewer = viewer_number(seat, match.players, SPECTATOR)
+        record["entries"] = _redacted(match, viewer)
+        record |= _laid(match, viewer)
     result = {"scores": match.scores, "winners": match.winners}
     record["result"] = result if match.over else None
     return record
@@ -159,11 +158,13 @@ def _laid(match: Match, viewer: int) -> dict[str, Any]:
     return {"laid": shown}
 
 
-def parsed(data: bytes | str | dict[str, Any]) -> Record:
+def parsed(data: bytes | str | Mapping[str, Any]) -> Record:
     """A record's parts, if it has the right shape."""
+    if not isinstance(data, (bytes, bytearray, memoryview, str, Mapping)):
+        raise RecordError(sentence="record-kind", facts={"value": quote(data)})
     try:
-        if isinstance(data, dict):
-            return msgspec.convert(data, Record)
+        if isinstance(data, Mapping):
+            return msgspec.convert(dict(data), Record)
         return msgspec.json.decode(data, type=Record)
     except msgspec.ValidationError as error:
         found = re.search(r"entries\[(\d+)\]", str(error))

@@ -147,5 +147,6 @@ def quoted(texts: Iterable[str]) -> str:
 
 
 def short(text: str) -> str:
-    """A text as it is quoted back: never more than a line."""
-    return text if len(text) <= _LONGEST else text[: _LONGEST - 1] + "…"
+    """A text as it is quoted back: never more than a line, nothing in it that does not print."""
+    text = text if len(text) <= _LONGEST else text[: _LONGEST - 1] + "…"
+    return "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in text)

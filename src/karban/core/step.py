@@ -8,11 +8,13 @@ from typing import Any
 
 from numpy.typing import NDArray
 
+from karban.core.checks import states_from
+from karban.core.entry import entry_text
 from karban.core.game import Game
 from karban.core.state import CHANCE, Unpacked
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Step:
     """`before` and `after` are arrays of one state; `seat` may be CHANCE."""
 
@@ -22,6 +24,11 @@ class Step:
     what: Any = field(repr=False)  # the move, or the outcome of chance
     before: NDArray[Any] = field(repr=False)
     after: NDArray[Any] = field(repr=False)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        did = self.index, self.seat, self.what
+        around = self.game.version, self.before.tobytes(), self.after.tobytes()
+        return _step_from, (self.game, did, around)
 
     @property
     def move(self) -> int | None:
@@ -39,10 +46,7 @@ class Step:
         return Unpacked(self.after)
 
 
-def entry_text(game: Game, state: Any, seat: int, what: Any) -> str:
-    """An entry as it is written, from the state before it."""
-    words = game.words
-    if seat == CHANCE:
-        items = (words.item_text(state, item) for item in what.tolist())
-        return " ".join([words.chance_head(state), *items])
-    return game.move(state, what).text
+def _step_from(game: Game, did: tuple[int, int, Any], around: tuple[int, bytes, bytes]) -> Step:
+    """The step that was pickled so."""
+    rules, before, after = around
+    return Step(game, *did, states_from(game, rules, before), states_from(game, rules, after))

@@ -11,7 +11,7 @@ from karban.core.sentences import Fact, Quoted, short
 from karban.core.words import Words, folded
 
 if TYPE_CHECKING:
-    from karban.core.match import Match
+    from karban.core.running import RunningMatch
 
 _DIGITS = 9  # of a number that a person may type
 
@@ -24,13 +24,13 @@ def number(text: str, least: int, most: int) -> int | None:
     return int(digits) if least <= int(digits) <= most else None
 
 
-def exact(match: Match, text: str) -> int | None:
+def exact(match: RunningMatch, text: str) -> int | None:
     """The legal move that is written exactly so, but for spaces."""
     wanted = " ".join(text.split())
     return next((move for move in match.moves if match.move_text(move) == wanted), None)
 
 
-def meant(match: Match, text: str) -> int:
+def meant(match: RunningMatch, text: str) -> int:
     """The legal move meant by a text that may be shortened."""
     code = exact(match, text)
     if code is not None:
@@ -58,7 +58,7 @@ def meant(match: Match, text: str) -> int:
     raise refused(match, wanted, list(zip(said.values(), sentences.values(), strict=True)))
 
 
-def _illegal(match: Match, wanted: str, words: Words) -> MoveError | None:
+def _illegal(match: RunningMatch, wanted: str, words: Words) -> MoveError | None:
     """Why a move is not legal that is written or reads like this; it is called as it reads."""
     if match.to_move is None:
         return None
@@ -77,7 +77,7 @@ def _illegal(match: Match, wanted: str, words: Words) -> MoveError | None:
 
 
 def refused(
-    match: Match, text: str, choices: Sequence[tuple[str, Fact]] | None = None
+    match: RunningMatch, text: str, choices: Sequence[tuple[str, Fact]] | None = None
 ) -> MoveError:
     """Why no legal move is written like this.
 

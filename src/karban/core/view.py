@@ -7,11 +7,18 @@ from typing import Any
 
 from numpy.typing import NDArray
 
+from karban.core.checks import (
+    check_record,
+    instance_of,
+    number_between,
+    states_from,
+    texts_of,
+)
 from karban.core.errors import IllegalMove
 from karban.core.game import Game
 from karban.core.sentences import Fact, Sentence
 from karban.core.state import unpacked
-from karban.core.words import Words
+from karban.core.words import Words, check_words
 
 
 class View:
@@ -20,6 +27,7 @@ class View:
     def __init__(
         self, game: Game, states: NDArray[Any], names: Sequence[str], language: str = "en"
     ) -> None:
+        check_record(instance_of(Game, "game", game), states)
         self.game = game
         self.states = states
         self.names = names
@@ -43,22 +51,34 @@ class View:
 
     def lines(self, words: Words) -> list[str]:
         """The table in text."""
+        check_words(self.game, words)
         lines: list[str] = self.game.words.picture(unpacked(self.states), words)
         return lines
 
     def refusal(self, text: Fact, move: int) -> IllegalMove:
         """Why the seat cannot make a move now, which is called by the text."""
-        reason, facts, rule = self.game.words.refusal(self.states[0], move)
+        number = number_between("move", move, 0, len(self.game.moves) - 1)
+        reason, facts, rule = self.game.words.refusal(self.states[0], number)
         why = Sentence(self.game.package, f"refuse-{reason}", facts)
         return IllegalMove(rule=rule, facts={"move": text, "why": why, "rule": rule})
 
     def __str__(self) -> str:
-        words = Words(self.language, self.game, self.names, you=self.seat)
+        names = texts_of("names", self.names)
+        words = Words(self.language, self.game, names, you=self.seat)
         return "\n".join(self.lines(words))
 
     def __repr__(self) -> str:
         whose = "a spectator" if self.seat is None else f"seat {self.seat}"
         return f"<View of {self.game.name} by {whose}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        kept = self.game.version, self.states.tobytes(), list(self.names), self.language
+        return _view_from, (self.game, *kept)
+
+
+def _view_from(game: Game, rules: int, data: bytes, names: list[str], language: str) -> View:
+    """The view that was pickled so."""
+    return View(game, states_from(game, rules, data), names, language)
 
 
 def _own(value: Any) -> Any:

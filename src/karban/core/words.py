@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Any
 
+from karban.core.checks import wrong_kind
 from karban.core.errors import check_language, no_sentence, versions
 from karban.core.events import Arg, Event
 from karban.core.game import Game, OtherRules
@@ -53,6 +54,12 @@ def turn_mark(v: Any, place: int) -> str:
     return "→" if place == v.to_move else " "
 
 
+def check_words(game: Game, words: object) -> None:
+    """Refuse what cannot speak of the game."""
+    if not isinstance(words, Words) or words.game is not game:
+        raise wrong_kind("words", words, f"Words of {game.name}")
+
+
 class Words:
     """A language, the catalogues to look in, and the names of the players.
 
@@ -74,6 +81,7 @@ class Words:
     ) -> None:
         check_language(language)
         self.language = language
+        self.game = game
         self.names = names
         self.you = you
         self._packages = (CORE, *packages, *([game.package] if game else []))

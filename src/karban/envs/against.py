@@ -10,10 +10,11 @@ from numpy.typing import NDArray
 
 from karban.bots import Bot, bot, seed_of
 from karban.core.batch import halves
+from karban.core.checks import number_between, quote
 from karban.core.errors import IllegalMove, SetupError
 from karban.core.state import OVER
 from karban.envs import stepping
-from karban.envs.checks import Whole, finite_number, number_between, one_of, quote
+from karban.envs.checks import Whole, finite_number, one_of
 from karban.envs.stepping import ASKED, FORFEIT, NEXT, RANDOM, THUMB, WAIT, Company, Corner
 from karban.envs.tables import Floats, Masks, Tables, aligned, read_only
 

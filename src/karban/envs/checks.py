@@ -10,39 +10,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from karban.core.checks import quote
 from karban.core.errors import IllegalMove, SetupError
-from karban.core.sentences import short
 
 Whole = NDArray[np.int64]
-
-_SEEDS = 1 << 64
-
-
-def quote(value: object) -> str:
-    """Any value as it is quoted back: on one line, NumPy's integers as plain ones."""
-    number = whole_number(value)
-    try:
-        return short(" ".join(repr(value if number is None else number).split()))
-    except Exception:  # a number of thousands of digits, or an object that cannot be written
-        return f"<{type(value).__name__}>"
-
-
-def whole_number(value: object) -> int | None:
-    """The int that an int or a NumPy integer is; None for all else, truth values too."""
-    if type(value) is int:
-        return value
-    if isinstance(value, (bool, np.timedelta64)) or not isinstance(value, (int, np.integer)):
-        return None
-    return int(value)
-
-
-def number_between(name: str, value: object, least: int, most: int) -> int:
-    """The argument of this name as an int, if it is a whole number in this range."""
-    number = whole_number(value)
-    if number is None or not least <= number <= most:
-        facts = {"name": name, "value": quote(value), "least": str(least), "most": str(most)}
-        raise SetupError(code="argument-number", facts=facts)
-    return number
 
 
 def finite_number(name: str, value: object) -> float:
@@ -58,14 +29,6 @@ def _is_finite(value: Any) -> bool:
         return math.isfinite(value)
     except OverflowError:  # an int that no float can hold
         return False
-
-
-def whole_seed(seed: object) -> int:
-    """A seed as an int: one rule for all environments."""
-    number = whole_number(seed)
-    if number is None or not 0 <= number < _SEEDS:
-        raise SetupError(code="seed", facts={"seed": quote(seed)})
-    return number
 
 
 def one_of(name: str, value: object, known: Sequence[str]) -> str:

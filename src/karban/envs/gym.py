@@ -34,13 +34,14 @@ from gymnasium.vector import AutoresetMode
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
+from karban.core.checks import quote, whole_seed
 from karban.core.errors import IllegalMove, SetupError
 from karban.core.game import Game, Value
 from karban.core.planes import parts_of
 from karban.core.view import View
 from karban.core.words import BOT_NAMES
 from karban.envs.against import AUTORESETS, DISABLED, PENALTY, AgainstBots
-from karban.envs.checks import one_of, quote, truth_value, whole_action, whole_seed
+from karban.envs.checks import one_of, truth_value, whole_action
 from karban.envs.picture import MODES, Picture, Screen, pad_pictures
 from karban.envs.spaces import mask_space, tensor_space
 from karban.games import all_games, find

@@ -34,13 +34,14 @@ import numpy as np
 import pyspiel
 from numpy.typing import NDArray
 
+from karban.core.checks import number_between, quote, whole_number, whole_seed
 from karban.core.errors import SetupError
 from karban.core.game import Game, Value
 from karban.core.planes import WAYS, Plane, parts_of
 from karban.core.sentences import short
 from karban.core.state import CHANCE, SPECTATOR
 from karban.envs import tensor
-from karban.envs.checks import number_between, option_values, quote, whole_number, whole_seed
+from karban.envs.checks import option_values
 from karban.envs.position import DIGEST, Position, Table, digest
 from karban.games import all_games
 

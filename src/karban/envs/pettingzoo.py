@@ -34,11 +34,12 @@ from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import wrappers
 
 from karban.core import engine
+from karban.core.checks import quote
 from karban.core.choosing import choosers_at, turn_to_at
 from karban.core.errors import IllegalMove, SetupError
 from karban.core.game import Game, near_names
 from karban.envs.against import ERROR, PENALTY
-from karban.envs.checks import quote, whole_action
+from karban.envs.checks import whole_action
 from karban.envs.seated import Seated
 from karban.envs.seated import name_of as name_of  # for those who ask by name
 from karban.games import all_games

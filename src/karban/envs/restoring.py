@@ -7,8 +7,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from karban.core.checks import wrong_state
 from karban.core.engine import census_at
-from karban.core.errors import SetupError
 from karban.core.fields import CARDS, Field
 from karban.core.game import Game
 from karban.core.planes import COUNTS
@@ -24,15 +24,15 @@ def check_state(game: Game, state: Any, ours: NDArray[Any]) -> None:
     from a match of the same game.
     """
     if not isinstance(state, np.ndarray) or state.shape != (1,) or state.dtype != game.record:
-        raise _refusal(game, "type")
+        raise wrong_state(game, "record")
     if state["viewer"][0] != TRUTH:
-        raise _refusal(game, "view")
+        raise wrong_state(game, "view")
     if state["players"][0] != ours["players"][0]:
-        raise _refusal(game, "players")
+        raise wrong_state(game, "players")
     if (state["option"] != ours["option"]).any():
-        raise _refusal(game, "options")
+        raise wrong_state(game, "option")
     if not _is_sound(game, state) or (_census(game, state) != _census(game, ours)).any():
-        raise _refusal(game, "broken")
+        raise wrong_state(game, "broken")
 
 
 def _is_sound(game: Game, state: NDArray[Any]) -> bool:
@@ -66,7 +66,3 @@ def _census(game: Game, states: NDArray[Any]) -> NDArray[np.int16]:
     found = np.zeros(game.cards, np.int16)
     census_at(np.ascontiguousarray(states), 0, found)
     return found
-
-
-def _refusal(game: Game, why: str) -> SetupError:
-    return SetupError(code="state", facts={"game": game.name, "why": why})

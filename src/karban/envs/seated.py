@@ -8,13 +8,14 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
+from karban.core.checks import number_between, quote, whole_seed
 from karban.core.errors import IllegalMove, SetupError
 from karban.core.game import Game, Value, near_names
 from karban.core.planes import parts_of
 from karban.core.view import View
 from karban.core.words import BOT_NAMES
 from karban.envs.against import ERROR, ILLEGAL
-from karban.envs.checks import finite_number, number_between, one_of, quote, whole_seed
+from karban.envs.checks import finite_number, one_of
 from karban.envs.picture import MODES, Picture, Screen
 from karban.envs.spaces import mask_space, tensor_space
 from karban.envs.tensor import WholeState

@@ -11,21 +11,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from karban.core.batch import blank_states, halves
+from karban.core.checks import number_between, quote, whole_number, whole_seed
 from karban.core.engine import look_at
 from karban.core.errors import IllegalMove, SetupError
 from karban.core.state import SPECTATOR, copied
 from karban.envs import stepping
-from karban.envs.checks import (
-    Whole,
-    check_apart,
-    number_between,
-    option_values,
-    quote,
-    whole_moves,
-    whole_number,
-    whole_seed,
-    writable_array,
-)
+from karban.envs.checks import Whole, check_apart, option_values, whole_moves, writable_array
 from karban.envs.restoring import check_state
 from karban.envs.stepping import Desk, Room
 from karban.envs.tensor import Observer

@@ -76,7 +76,7 @@ class SelfPlay(Tables):
         """A match that is over can only be taken up where it stays so."""
         turn = int(state["to_move"][0])
         if turn == CHANCE or (turn < 0 and self.again):
-            raise SetupError(code="state", facts={"game": self.game.name, "why": "turn"})
+            raise SetupError(code="state", facts={"game": self.game.name, "why": "chance"})
         super()._take_up(i, state)
 
 

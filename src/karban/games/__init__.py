@@ -31,11 +31,12 @@ _OURS = {game.name: game for game in GAMES}
 
 def find(name: str) -> Game:
     """The game with this name."""
-    if name in _OURS:
-        return _OURS[name]
-    for entry in _entries():
-        if entry.name == name:
-            return _loaded(entry)
+    if isinstance(name, str):
+        if name in _OURS:
+            return _OURS[name]
+        for entry in _entries():
+            if entry.name == name:
+                return _loaded(entry)
     raise SetupError(code="game-unknown", facts=near_names(name, game_names()))
 
 

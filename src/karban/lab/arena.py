@@ -10,6 +10,7 @@ import msgspec
 from karban.bots import Bot, bot, check_bot, seed_of
 from karban.bots.ready import first_choice
 from karban.bots.thumb import Random
+from karban.core.checks import whole_seed
 from karban.core.game import Game, Value
 from karban.games import find
 from karban.lab.draws import Draws
@@ -65,6 +66,7 @@ def new_setting(
     """A checked setting; at most about `mixed` line-ups are mixed ones."""
     from importlib.metadata import version
 
+    seed = whole_seed(seed)
     names = tuple(bots)
     _check_bots(names)
     complete = game.complete(options)

@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 from karban.core.advice import by_thumb, trait
 from karban.core.batch import blank_states, halves
 from karban.core.chance import below
+from karban.core.checks import whole_seed
 from karban.core.engine import complete, legal, look, play, run_chance, start_as
 from karban.core.game import Game
 from karban.core.rule import Array, rule
@@ -66,6 +67,7 @@ def counted(
     game: Game, players: Sequence[int], options: Mapping[str, object], matches: int, seed: int
 ) -> tuple[Counts, Counts]:
     """How often each trait was met and guessed in so many matches of each number of players."""
+    seed = whole_seed(seed)
     counts = np.zeros((2, game.traits), np.int64)
     room = game.buffer
     for n in players:

@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 from karban.bots import Bot, bot, check_bot, seed_of
 from karban.core import engine
 from karban.core.batch import blank_states, halves
+from karban.core.checks import whole_seed
 from karban.core.game import Game, Value
 from karban.games import find
 from karban.lab.errors import LabError
@@ -76,7 +77,7 @@ def new_series(
     if len(bots) != players:
         raise LabError(code="series-bots", facts={"bots": len(bots), "players": players})
     weights = game.weights
-    names = game.name, players, complete, tuple(bots), seed
+    names = game.name, players, complete, tuple(bots), whole_seed(seed)
     return Series(*names, weights, game.version, version("karban"))
 
 

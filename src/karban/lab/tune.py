@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 
 from karban.core.advice import thumb_matches
 from karban.core.batch import blank_states, halves
+from karban.core.checks import whole_seed
 from karban.core.game import Game
 
 Weights = NDArray[np.float64]
@@ -99,6 +100,7 @@ def tuned(
     spread: float = 1.0,
 ) -> Iterator[Generation]:
     """Generations of weights, each the centre of a cloud that did well."""
+    seed = whole_seed(seed)
     rng = np.random.default_rng(seed)
     centre = start.copy()
     spreads = np.maximum(np.abs(start) * 0.5, spread)
@@ -136,9 +138,8 @@ def compared(
     seed: int,
 ) -> tuple[float, float]:
     """The mean edge of one seat with new weights among old ones on fresh deals, and its ±95 %."""
-    edges = np.concatenate(
-        [edge(game, new, [old], n, matches, options, seed + _EVERYTHING_NEW) for n in players]
-    )
+    deals = whole_seed(seed) + _EVERYTHING_NEW
+    edges = np.concatenate([edge(game, new, [old], n, matches, options, deals) for n in players])
     return float(edges.mean()), float(1.96 * edges.std() / np.sqrt(len(edges)))
 
 
