@@ -11,7 +11,7 @@ from tests.raising import error_classes, raised, trees, written_words
 from tests.vocabulary import sentences
 
 #: Only who writes a rule sees it, while it is compiled.
-COMPILING = {"karban.core.rule": 1}
+COMPILING = {"karban.core.compiler": 1, "karban.core.rule": 1}
 
 
 def test_no_error_is_made_with_words_of_a_language() -> None:

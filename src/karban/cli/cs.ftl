@@ -81,4 +81,4 @@ contract-broken = { $game } porušuje smlouvu: { $n ->
     [few] { $n } závady
    *[other] { $n } závad
  }.
-
+error-tune-nothing = { $title } nemá heuristiku, kterou by šlo ladit; napiš nejdřív hints.py s rysy a vahami

@@ -77,4 +77,4 @@ contract-broken = { $game } breaks the contract: { $n ->
     [one] { $n } problem
    *[other] { $n } problems
  }.
-
+error-tune-nothing = { $title } has no heuristic to tune; write hints.py with features and weights first

@@ -85,7 +85,6 @@ error-game-missing = { $package } není úplná hra: v { $file } chybí { $what 
 error-game-file = { $package } není úplná hra: chybí { $file }
 error-game-sentence = { $package }: věta '{ $name }' v { $file } mluví o '{ $fact }', a to tu není
 
-error-learner-seat = na místě { $seat } se učit nejde: místa jsou 0–{ $last }
 error-matches = partií je { $n } a vláken { $threads }: od obojího musí být aspoň jedno
 error-observer-parameters = s parametry { $parameters } pozorovat nejde: takové nejsou
 error-observer-private = pozorovat jde jen to, co vidí jeden hráč nebo všichni
@@ -149,7 +148,6 @@ system = { $errno ->
 error-game-lacks = hře chybí „{ $name }“ v souboru { $file }: doplňte to tam
 error-game-broken = hru „{ $name }“ nelze načíst: { $why }
 draft-title = { $title } (návrh)
-error-tune-nothing = { $title } nemá heuristiku, kterou by šlo ladit; napiš nejdřív hints.py s rysy a vahami
 error-new-game-name = hra se nemůže jmenovat „{ $name }“: použij malá písmena bez háčků a čárek, číslice a podtržítka, první ať je písmeno, třeba „moje_hra“
 error-new-game-known = hru „{ $name }“ nejde založit: jedna toho jména už je
 error-new-game-module = hru „{ $name }“ nejde založit: Python má modul stejného jména a ta hra by ho zakryla

@@ -85,7 +85,6 @@ error-game-missing = { $package } is not a complete game: { $file } has no { $wh
 error-game-file = { $package } is not a complete game: it has no { $file }
 error-game-sentence = { $package }: sentence '{ $name }' in { $file } speaks of '{ $fact }', which is not there
 
-error-learner-seat = cannot learn at seat { $seat }: the seats are 0–{ $last }
 error-matches = cannot play { $n } matches in { $threads } threads: at least one of each
 error-observer-parameters = cannot observe with { $parameters }: there are no such parameters
 error-observer-private = cannot observe anything but what one player or everybody sees
@@ -148,7 +147,6 @@ system = { $errno ->
 error-game-lacks = the game lacks '{ $name }' in { $file }: write it there
 error-game-broken = cannot load the game '{ $name }': { $why }
 draft-title = { $title } (draft)
-error-tune-nothing = { $title } has no heuristic to tune; write hints.py with features and weights first
 error-new-game-name = cannot call a game '{ $name }': use small letters, digits and underscores, a letter first, as in 'my_game'
 error-new-game-known = cannot write a game '{ $name }': there is one of that name
 error-new-game-module = cannot write a game '{ $name }': Python has a module of that name, which it would hide

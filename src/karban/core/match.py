@@ -240,7 +240,7 @@ class Match(RunningMatch):
 
     def _check_step(self, step: object) -> None:
         if instance_of(Step, "step", step).game is not self.game:
-            raise wrong_kind("step", step, f"a step of {self.game.name}")
+            raise wrong_kind("step", step, f"Step[{self.game.name}]")
 
 
 #: What a match is given anew when it is read from a pickle.

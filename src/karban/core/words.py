@@ -57,7 +57,7 @@ def turn_mark(v: Any, place: int) -> str:
 def check_words(game: Game, words: object) -> None:
     """Refuse what cannot speak of the game."""
     if not isinstance(words, Words) or words.game is not game:
-        raise wrong_kind("words", words, f"Words of {game.name}")
+        raise wrong_kind("words", words, f"Words[{game.name}]")
 
 
 class Words:
