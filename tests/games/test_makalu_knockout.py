@@ -10,13 +10,13 @@ import numpy as np
 import pytest
 
 import karban
+from karban.contract.checks import counted, redealt
 from karban.core import engine
 from karban.core.match import Match
 from karban.core.state import SPECTATOR
 from karban.core.words import Words
 from karban.envs.tensor import Observer
 from karban.games.makalu.cards import DEAL
-from tests.games.test_contract import counted, redealt
 from tests.games.test_hints import expected
 from tests.games.test_makalu_hints import sane, thumb
 from tests.makalu_table import deal_of, dealt, hand, position
@@ -414,7 +414,7 @@ def test_M29_views_of_a_knockout_hide_what_they_must_all_the_way(players: int) -
     while not match.over:
         out = match.view().out
         for seat in (SPECTATOR, *range(players)) if out and rng.random() < 0.1 else ():
-            view, other = redealt(match.game, match, seat, match.length)
+            view, other = redealt(match, seat, match.length)
             again = np.zeros(1, match.game.record)
             engine.look_at(other, 0, seat, again, 0)
             assert again.tobytes() == view.tobytes()

@@ -69,7 +69,7 @@ def _ask(name: str, matches: int, seed: int, jit: bool) -> Found | Problem:
     """What a process finds; a problem where it does not live to tell."""
     command = [sys.executable, "-m", "karban.contract", name, str(matches), str(seed)]
     environment = os.environ | {"KARBAN_JIT": "1" if jit else "0"}
-    done = subprocess.run(command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    done = subprocess.run(command, env=environment, capture_output=True)
     if done.returncode == 0:
         return msgspec.json.decode(done.stdout, type=Found)
     last = done.stderr.decode(errors="replace").strip().splitlines()[-1:]

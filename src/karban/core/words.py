@@ -117,7 +117,7 @@ class Words:
         return bool(self._bundle.has_message(key))
 
     def say(self, key: str, **args: Arg) -> str:
-        """The sentence for a key. A missing one, or a missing argument, is an error of a game or of ours."""
+        """The sentence for a key. A missing one, or a missing argument, is an error."""
         if not self.has(key):
             raise self._wrong("word-missing", key, f"no sentence '{key}' in {self.language}")
         pattern = self._bundle.get_message(key).value

@@ -28,7 +28,7 @@ from numpy.typing import NDArray
 
 from karban.core.game import Game, Value
 from karban.envs.vector import AgainstBots
-from karban.games import GAMES
+from karban.games import all_games
 
 Batch = dict[str, NDArray[Any]]
 
@@ -110,7 +110,7 @@ def id_of(game: Game) -> str:
     return f"karban/{game.name}-v{game.version}"
 
 
-for _game in GAMES:
+for _game in all_games():
     gymnasium.register(
         id_of(_game), vector_entry_point=f"{__name__}:VectorEnv", kwargs={"name": _game.name}
     )

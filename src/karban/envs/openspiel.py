@@ -35,7 +35,7 @@ from karban.core.planes import WAYS, Plane, parts_of
 from karban.core.state import CHANCE, SPECTATOR
 from karban.envs import tensor
 from karban.envs.position import DIGEST, Position, Table, digest
-from karban.games import GAMES
+from karban.games import all_games
 
 #: OpenSpiel counts lengths in 32 bits, and adds them up.
 _LONGEST = 2**30 - 1
@@ -242,6 +242,6 @@ def name_of_part(plane: Plane) -> str:
     return f"{plane.field} {WAYS[plane.way]}" + (" last" if plane.last else "")
 
 
-for _game in GAMES:
+for _game in all_games():
     # A class: OpenSpiel lets go of it after the interpreter's end, which only classes survive.
     pyspiel.register_game(type_of(_game), type(name_of(_game), (KarbanGame,), {"game": _game}))

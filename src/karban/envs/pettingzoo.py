@@ -39,7 +39,7 @@ from karban.core.view import View
 from karban.core.words import BOT_NAMES
 from karban.envs.picture import Picture, Window, drawn
 from karban.envs.vector import SelfPlay
-from karban.games import GAMES
+from karban.games import all_games
 
 Observation = dict[str, NDArray[Any]]
 
@@ -283,7 +283,7 @@ def name_of(game: Game) -> str:
     return f"{game.name}_v{game.version}"
 
 
-_ENTRIES = {name_of(game): Entry(game) for game in GAMES}
+_ENTRIES = {name_of(game): Entry(game) for game in all_games()}
 
 if hasattr(pettingzoo, "register"):  # since PettingZoo 1.27
     for _entry in _ENTRIES.values():
