@@ -134,7 +134,8 @@ BREAKS = {
     ),
     "a misspelt field": (
         *("rules.py", "s.turns += 1", "s.turn += 1"),
-        f"play in {NAME}/rules.py, line 58 fails: AttributeError: 'record' object has no attribute 'turn'",
+        f"play in {NAME}/rules.py, line 58 fails: AttributeError: 'record' object has no "
+        "attribute 'turn'",
     ),
     "moves that fall": (
         *("rules.py", "for card in range(1, CARDS + 1)", "for card in range(CARDS, 0, -1)"),
