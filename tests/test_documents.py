@@ -25,7 +25,7 @@ FOLLOWED = (ADD_A_GAME, GAME_IN_THE_PACKAGE)
 PIP = """#!/bin/sh
 set -e
 for folder; do :; done
-{python} -m pip install -q --no-deps --no-build-isolation --no-index --target {target} "$folder"
+{python} -m pip install -q --no-deps --no-build-isolation --no-index --target {target} "./$folder"
 name=$(basename "$folder")
 rm -r {target}/"$name"
 ln -s "$(realpath "$folder/src/$name")" {target}/"$name"
