@@ -21,6 +21,7 @@ GAME_PACKAGES = [game.package for game in GAMES]
 PACKAGES = [
     "karban.core",
     "karban.cli",
+    "karban.contract",
     "karban.lab",
     "karban.tui",
     "karban.server",
@@ -185,7 +186,8 @@ def test_every_refusal_has_a_sentence(package: str) -> None:
 
 @each_package
 def test_every_sentence_is_used(package: str) -> None:
-    parts = ("core", "bots", "envs", "lab", "server", "tui", "cli")
+    parts = ("core", "games", "bots", "envs", "lab", "contract", "drafting")
+    parts += ("server", "tui", "cli")
     known = texts(package).union(*(texts(f"karban.{part}") for part in parts))
     known |= parts_of(WEB)
     keys = sentences(package, "en").keys()

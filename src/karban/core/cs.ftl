@@ -92,10 +92,13 @@ setup-new-game-there = hru nejde založit ve složce { $folder }: něco tam už 
 setup-no-rulebook = { $title } nemá knížku pravidel
 setup-no-lesson = { $title } nemá lekci: přečíst si můžeš jen pravidla
 setup-no-example = knížka pravidel hry { $title } neukazuje žádný tah
-help-moves = tah se píše tak, jak je v seznamu
+plain-help = tah se píše tak, jak je v seznamu
 setup-game-broken = hru „{ $name }“ nelze načíst: { $why }
 event-plain-chance = Rozdávají se karty.
-event-plain-secret = { $name }: tah je hotov.
+event-plain-secret = { $who ->
+    [you] Máš odehráno.
+   *[other] { $name } má odehráno.
+ }
 event-plain-move = { $name }: { $move }
 refuse-plain = teď to pravidla nedovolují
 setup-field-name = { $module }: pole stavu se nemůže jmenovat „{ $name }“, záznamy tak už nazývají něco jiného: zvolte jiné jméno
