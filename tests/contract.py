@@ -10,12 +10,12 @@ import hypothesis.strategies as st
 import pytest
 from hypothesis import given, settings
 
+from karban.contract.variants import Variant, variants
 from karban.core.game import Game
 from karban.core.match import Match
 from karban.core.rule import JIT
 from karban.games import GAMES
 from tests.each import long
-from tests.variants import Variant, variants
 
 #: `make test-all` asks for all examples.
 THOROUGH = os.environ.get("KARBAN_THOROUGH") == "1"

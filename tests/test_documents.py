@@ -5,6 +5,7 @@ from __future__ import annotations
 import doctest
 import re
 import shutil
+import sys
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,18 @@ from tests.each import long
 from tests.planes import PAGE as PLANES
 
 ADD_A_GAME = ROOT / "docs" / "add-a-game.md"
+GAME_IN_THE_PACKAGE = ROOT / "docs" / "game-in-the-package.md"
+#: Pages that are followed in places of their own.
+FOLLOWED = (ADD_A_GAME, GAME_IN_THE_PACKAGE)
+#: `pip install -e FOLDER` without a network, and not into the environment that runs the tests.
+PIP = """#!/bin/sh
+set -e
+for folder; do :; done
+{python} -m pip install -q --no-deps --no-build-isolation --no-index --target {target} "./$folder"
+name=$(basename "$folder")
+rm -r {target}/"$name"
+ln -s "$(realpath "$folder/src/$name")" {target}/"$name"
+"""
 #: What a fresh clone has and a test of a new game needs.
 CLONED = ("src", "tests", "examples", "web", "README.md", "pyproject.toml", "hatch_build.py")
 #: What the page is built with, and where it is built.
@@ -25,7 +38,7 @@ BUILT = Path("src", "karban", "server", "page", "dist", "assets")
 
 #: The page of the environments is played where they are tested.
 plays = [page for page in DOCUMENTS if ">>>" in page.read_text("utf-8") and page != PLANES]
-shows = [page for page in DOCUMENTS if page != ADD_A_GAME and list(commands(page))]
+shows = [page for page in DOCUMENTS if page not in FOLLOWED and list(commands(page))]
 
 
 def named(page: Path) -> str:
@@ -57,6 +70,21 @@ def test_commands_in_a_document_do_what_it_says(page: Path, tmp_path: Path) -> N
 
 
 @long
+def test_a_game_outside_is_made_by_following_the_document(tmp_path: Path) -> None:
+    """In an empty folder, with nothing of the repository."""
+    binaries, packages, folder = (tmp_path / name for name in ("bin", "packages", "work"))
+    binaries.mkdir()
+    folder.mkdir()
+    (binaries / "pip").write_text(PIP.format(python=sys.executable, target=packages), "utf-8")
+    (binaries / "pip").chmod(0o755)
+    wanted = list(commands(ADD_A_GAME))
+    assert sum("contract" in command.text for command in wanted) == 1
+    first = Command(f'export PATH="{binaries}:$PATH"', "")
+    paths = f"{packages}:{ROOT / 'src'}"
+    checked([first, *wanted], folder, PYTHONPATH=paths, XDG_STATE_HOME=str(tmp_path))
+
+
+@long
 def test_a_game_is_added_by_following_the_document(tmp_path: Path) -> None:
     """In a copy of the project: the commands of the page, one after the other."""
     clone = tmp_path / "clone"
@@ -69,7 +97,7 @@ def test_a_game_is_added_by_following_the_document(tmp_path: Path) -> None:
             shutil.copy(ROOT / name, clone / name)
     if (ROOT / MODULES).is_dir():
         (clone / MODULES).symlink_to(ROOT / MODULES)
-    wanted = list(commands(ADD_A_GAME))
+    wanted = list(commands(GAME_IN_THE_PACKAGE))
     assert sum("pytest" in command.text for command in wanted) >= 3
     homes = {"XDG_STATE_HOME": str(tmp_path), "KARBAN_CACHE": str(tmp_path)}
     checked(wanted, clone, PYTHONPATH=str(clone / "src"), **homes)
@@ -80,7 +108,7 @@ def test_a_game_is_added_by_following_the_document(tmp_path: Path) -> None:
 
 
 def test_the_page_shows_every_file_of_the_example() -> None:
-    text = ADD_A_GAME.read_text("utf-8")
+    text = GAME_IN_THE_PACKAGE.read_text("utf-8")
     files = [path for path in (ROOT / "examples" / "elephant").rglob("*.*") if path.is_file()]
     for path in files:
         if "__pycache__" not in path.parts:

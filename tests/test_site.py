@@ -61,7 +61,7 @@ def test_nothing_is_fetched_from_elsewhere(site: Path) -> None:
 
 
 def test_code_of_the_example_stands_in_the_page(site: Path) -> None:
-    text = page(site, "add-a-game.html")
+    text = page(site, "game-in-the-package.html")
     assert "the mouse takes it" in text
     assert "best_in_trick" in text
     assert "8&lt;" not in text

@@ -15,6 +15,7 @@ from karban.bots.ready import first_choice
 from karban.bots.search import Search, method_of, methods_of
 from karban.bots.thought import stream
 from karban.bots.tree import Tree, node_key
+from karban.contract.checks import redealt
 from karban.core import engine
 from karban.core.choosing import choosers_at
 from karban.core.engine import play
@@ -22,7 +23,6 @@ from karban.core.game import Game
 from karban.core.match import Match
 from karban.core.rule import Array, rule
 from tests.each import each_searched_game
-from tests.games.test_contract import redealt
 
 BOTS = ("random", "novice", "regular", "tree:40", "flat:8")
 
@@ -79,7 +79,7 @@ def test_no_bot_peeks(game: Game, name: str) -> None:
         match = position(game, seed)
         assert match.to_move is not None
         thought = player.consider(view_of(match), seed)
-        _, other = redealt(game, match, match.to_move, seed)
+        _, other = redealt(match, match.to_move, seed)
         again = np.zeros(1, game.record)
         engine.look_at(other, 0, match.to_move, again, 0)
         assert player.consider(again, seed) == thought

@@ -8,12 +8,12 @@ import numpy as np
 import pytest
 
 from karban.bots.prospects import Prospects
+from karban.contract.checks import redealt
 from karban.core import engine
 from karban.core.game import Game
 from karban.core.rule import JIT
 from tests.bots.test_bots import position, view_of
 from tests.each import each_searched_game
-from tests.games.test_contract import redealt
 
 pytestmark = pytest.mark.skipif(not JIT, reason="hundreds of matches")
 
@@ -26,7 +26,7 @@ def test_moves_win_as_often_whatever_is_hidden(game: Game) -> None:
     shares = Prospects(game).shares(view_of(match), moves, 1, 40, 600.0)
     assert len(shares) == len(moves)
     assert all(0 <= share <= 1 for share in shares)
-    _, other = redealt(game, match, match.to_move, 5)
+    _, other = redealt(match, match.to_move, 5)
     again = np.zeros(1, game.record)
     engine.look_at(other, 0, match.to_move, again, 0)
     assert Prospects(game).shares(again, moves, 1, 40, 600.0) == shares

@@ -8,13 +8,13 @@ from collections import Counter
 import numpy as np
 import pytest
 
+from karban.contract import checks
 from karban.core import engine
 from karban.core.match import Match
 from karban.core.state import SPECTATOR
 from karban.core.words import Words
 from karban.games.allin import ALLIN
 from karban.games.allin.cards import CODES
-from tests.games import test_contract
 from tests.games.allin_deals import (
     begun,
     discard_all_but,
@@ -379,7 +379,7 @@ def test_A29_a_guess_keeps_to_what_closed_discards_have_shown() -> None:
                 break
             match.play(rng.choice(match.moves))
             for seat in range(3):
-                view, other = test_contract.redealt(ALLIN, match, seat, seed)
+                view, other = checks.redealt(match, seat, seed)
                 again = np.zeros(1, ALLIN.record)
                 engine.look_at(other, 0, seat, again, 0)
                 assert again.tobytes() == view.tobytes()

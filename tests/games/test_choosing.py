@@ -15,6 +15,7 @@ import pytest
 import karban.games
 from karban.bots import bot
 from karban.bots.exact import Exact
+from karban.contract.variants import variants
 from karban.core.errors import IllegalMove, KarbanError
 from karban.core.game import Game
 from karban.core.match import Match
@@ -24,7 +25,6 @@ from tests.bidding import BIDDING
 from tests.contract import tried
 from tests.each import SEARCHED, long
 from tests.games import test_contract, test_hints
-from tests.variants import variants
 
 CHOOSING = (find("karma"), find("allin"), find("svabi"), BIDDING)
 

@@ -13,106 +13,52 @@ import numpy as np
 import pytest
 
 import karban
-from karban.core import engine
+from karban.contract import checks
+from karban.contract.checks import redealt
+from karban.contract.variants import Variant, variants
 from karban.core.batch import blank_states, playouts
 from karban.core.game import Game, Value
 from karban.core.match import Match
-from karban.core.record import parsed, replayed
 from karban.core.rule import JIT
-from karban.core.state import CHANCE, OVER, SPECTATOR, TRUTH
-from karban.core.view import View
+from karban.core.state import CHANCE, OVER, SPECTATOR
 from karban.core.words import LANGUAGES, Words
 from karban.envs.tensor import Observer
-from karban.games import find
 from tests.contract import tried
 from tests.each import each_game
-from tests.variants import Variant, each_short_variant, each_variant, variants
+from tests.variants import each_short_variant, each_variant
 
 Tables = tuple[Variant, ...]
 
 
-def redealt(game: Game, match: Match, seat: int, seed: int) -> tuple[Any, Any]:
-    """A seat's view of a match, and a state that it holds possible."""
-    view = np.zeros(1, game.record)
-    engine.look_at(match._states, 0, seat, view, 0)
-    state = np.zeros(1, game.record)
-    rng = np.array([seed & 0xFFFF, 1, 2, 3], np.int64)
-    engine.redeal_at(view, 0, rng, state, 0, np.zeros(game.buffer, np.int16))
-    return view, state
-
-
-def legal_of(game: Game, states: Any) -> list[int]:
-    out = np.zeros(game.buffer, np.int16)
-    moves: list[int] = out[: engine.legal_at(states, 0, out)].tolist()
-    return moves
-
-
-def counted(game: Game, states: Any) -> list[int]:
-    out = np.zeros(game.cards, np.int16)
-    engine.census_at(states, 0, out)
-    cards: list[int] = out[1:].tolist()
-    return cards
-
-
 @tried(60)
 def test_a_legal_move_exists_until_the_end(game: Game, match: Match, data: st.DataObject) -> None:
-    moves = match.moves
-    assert bool(moves) != match.over
-    assert moves == sorted(set(moves)), "moves rise, each once"
-    assert len(moves) <= game.most_legal
-    assert all(0 <= move < len(game.moves) for move in moves)
+    checks.check_turn(match)
+    checks.check_legal_moves(match)
 
 
 @tried(60)
 def test_every_card_is_in_exactly_one_place(game: Game, match: Match, data: st.DataObject) -> None:
-    at_first = Match(game, match.players, seed=1, options=match.options)
-    assert counted(game, match._states) == counted(game, at_first._states)
+    checks.check_census(match)
 
 
 @tried(60)
 def test_views_turns_and_legal_moves_do_not_depend_on_what_is_hidden(
     game: Game, match: Match, data: st.DataObject
 ) -> None:
-    seed = data.draw(st.integers(0, 2**16 - 1))
-    for seat in (SPECTATOR, *range(match.players)):
-        view, other = redealt(game, match, seat, seed)
-        again = np.zeros(1, game.record)
-        engine.look_at(other, 0, seat, again, 0)
-        assert again.tobytes() == view.tobytes()
-        assert counted(game, other) == counted(game, match._states)
-        assert int(other["viewer"][0]) == TRUTH
-        if match.to_move == seat:
-            assert legal_of(game, view) == legal_of(game, other) == match.moves
+    checks.check_views(match, data.draw(st.integers(0, 2**16 - 1)))
+    checks.check_hidden_cards(match)
 
 
 @tried(60)
 def test_what_nobody_knows_can_be_stirred_and_nobody_notices(
     game: Game, match: Match, data: st.DataObject
 ) -> None:
-    other = match._states[:1].copy()
-    rng = np.array([data.draw(st.integers(0, 2**16 - 1)), 1, 2, 3], np.int64)
-    stirred = engine.stir_at(other, 0, rng, np.zeros(game.buffer, np.int16))
-    assert counted(game, other) == counted(game, match._states)
-    view, again = np.zeros((2, 1), game.record)
-    for seat in (SPECTATOR, *range(match.players)):
-        for states, seen in ((match._states, view), (other, again)):
-            seen[:] = np.zeros(1, game.record)
-            engine.look_at(states, 0, seat, seen, 0)
-        assert again.tobytes() == view.tobytes()
-    if stirred < 2:
-        assert other.tobytes() == match._states[:1].tobytes()
+    checks.check_reshuffle(match, data.draw(st.integers(0, 2**16 - 1)))
 
 
 @tried(60)
 def test_what_everybody_sees_every_seat_sees(game: Game, match: Match, data: st.DataObject) -> None:
-    seed = data.draw(st.integers(0, 2**16 - 1))
-    public, again = np.zeros((2, 1), game.record)
-    engine.look_at(match._states, 0, SPECTATOR, public, 0)
-    for seat in range(match.players):
-        _, other = redealt(game, match, seat, seed)
-        again[:] = np.zeros(1, game.record)
-        engine.look_at(other, 0, SPECTATOR, again, 0)
-        assert again.tobytes() == public.tobytes()
+    checks.check_public(match, data.draw(st.integers(0, 2**16 - 1)))
 
 
 @tried(40)
@@ -123,7 +69,7 @@ def test_observations_do_not_depend_on_what_is_hidden(
     observer = Observer(game, match.players)
     seen, again = np.zeros((2, observer.size), np.float32)
     for seat in (SPECTATOR, *range(match.players)):
-        _, other = redealt(game, match, seat, seed)
+        _, other = redealt(match, seat, seed)
         observer.write(match._states, 0, seat, seen)
         observer.write(other, 0, seat, again)
         assert np.isfinite(seen).all()
@@ -134,9 +80,7 @@ def test_observations_do_not_depend_on_what_is_hidden(
 def test_a_view_holds_no_seed_and_a_redeal_has_a_new_one(
     game: Game, match: Match, data: st.DataObject
 ) -> None:
-    view, other = redealt(game, match, 0, 5)
-    assert view["seed"].tolist() == [[0, 0]]
-    assert other["seed"][0].tolist() != match._states["seed"][0].tolist()
+    checks.check_seed(match)
 
 
 @tried(30)
@@ -153,50 +97,30 @@ def test_same_seed_and_moves_give_the_same_bytes(
 
 @tried(30)
 def test_a_record_replays_to_the_same_bytes(game: Game, match: Match, data: st.DataObject) -> None:
-    again = replayed(parsed(match.record()), find)
-    assert again.state_bytes() == match.state_bytes()
-    assert again.record() == match.record()
+    checks.check_replay(match)
+    checks.check_chance(match)
 
 
 @tried(30)
 def test_texts_of_moves_lead_back_to_their_moves(
     game: Game, match: Match, data: st.DataObject
 ) -> None:
-    texts = match.legal_moves
-    assert len(set(texts)) == len(texts)
-    assert [match.find_move(text) for text in texts] == match.moves
+    checks.check_move_texts(match)
 
 
 @tried(25)
 def test_a_match_can_be_told_in_every_language_from_every_seat(
     game: Game, match: Match, data: st.DataObject
 ) -> None:
-    for language in LANGUAGES:
-        for seat in (TRUTH, SPECTATOR, *range(match.players)):
-            words = Words(language, game, match.seats, you=seat)
-            assert all(match.story(words, seat))
-            view = match.view(None if seat < 0 else seat)
-            assert all(isinstance(line, str) for line in view.lines(words))
+    checks.check_told(match)
 
 
 @tried(40)
 def test_the_story_does_not_depend_on_what_is_hidden(
     game: Game, match: Match, data: st.DataObject
 ) -> None:
-    """Told from redealt states with the same moves, a step reads the same to its viewer."""
-    seed = data.draw(st.integers(0, 2**16 - 1))
-    if match.over:
-        return
-    words = Words("en", game, match.seats)
-    mover = match.to_move
-    assert mover is not None
-    view, other = redealt(game, match, mover, seed)
-    assert View(game, view, match.seats).facts == match.view(mover).facts
-    truth = match.view(mover).lines(words)
-    assert game.words.picture(view[0], words) == truth
-    again = np.zeros(1, game.record)
-    engine.look_at(other, 0, mover, again, 0)
-    assert game.words.picture(again[0], words) == truth
+    """Facts, picture and events, from redealt states with the same moves."""
+    checks.check_told_alike(match, data.draw(st.integers(0, 2**16 - 1)))
 
 
 @tried(40)
@@ -236,15 +160,7 @@ def known_texts(game: Game) -> set[str]:
 def test_a_redacted_record_hides_what_the_seat_may_not_know(
     game: Game, match: Match, data: st.DataObject
 ) -> None:
-    seat = data.draw(st.integers(0, match.players - 1))
-    whole = match.record()
-    mine = match.record(seat)
-    assert "seed" not in mine
-    assert len(mine["entries"]) == len(whole["entries"])
-    for (who, text), (true_who, truth) in zip(mine["entries"], whole["entries"], strict=True):
-        assert who == true_who
-        for shown, true in zip(text.split(), truth.split(), strict=False):
-            assert shown in (true, "?")
+    checks.check_redacted(match, data.draw(st.integers(0, match.players - 1)))
 
 
 @pytest.mark.many

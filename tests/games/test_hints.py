@@ -9,6 +9,7 @@ import numpy as np
 
 from karban.bots.thought import stream
 from karban.bots.thumb import thumb_at
+from karban.contract.variants import Variant
 from karban.core import engine
 from karban.core.advice import NEVER, advise, outlook, stage, trait
 from karban.core.engine import another_future
@@ -17,7 +18,7 @@ from karban.core.match import Match
 from karban.core.rule import Array, rule
 from tests.contract import tried
 from tests.each import each_game
-from tests.variants import Variant, each_short_variant, each_variant
+from tests.variants import each_short_variant, each_variant
 
 Tables = tuple[Variant, ...]
 

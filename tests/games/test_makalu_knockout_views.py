@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 import karban
+from karban.contract.checks import counted, redealt
 from karban.core import engine
 from karban.core.match import Match
 from karban.core.state import SPECTATOR
@@ -23,7 +24,6 @@ from tests.games.knockout_table import (
     played_from_the_start,
     told,
 )
-from tests.games.test_contract import counted, redealt
 from tests.games.test_hints import expected
 from tests.games.test_makalu_hints import sane, thumb
 from tests.redeals import redeals
@@ -114,7 +114,7 @@ def test_M29_views_of_a_knockout_hide_what_they_must_all_the_way(players: int) -
     while not match.over:
         out = match.view().out
         for seat in (SPECTATOR, *range(players)) if out and rng.random() < 0.1 else ():
-            view, other = redealt(match.game, match, seat, match.length)
+            view, other = redealt(match, seat, match.length)
             again = np.zeros(1, match.game.record)
             engine.look_at(other, 0, seat, again, 0)
             assert again.tobytes() == view.tobytes()

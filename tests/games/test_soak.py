@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from karban.contract.variants import variants
 from karban.core.game import Game, Value
 from karban.core.rule import JIT
 from tests.each import each_game, long
 from tests.soak import mixes, soaked
-from tests.variants import variants
 
 #: Entries of the longest match that is waited for: a knockout of eight may have so many.
 ENDS_IN_TIME = 2_000_000

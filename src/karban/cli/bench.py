@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import time
+from collections.abc import Sequence
 from dataclasses import asdict
 
 import click
@@ -13,7 +14,16 @@ from rich.table import Table
 from karban.cli.common import compiling, err, out
 from karban.core.batch import playouts
 from karban.games import GAMES, find
-from karban.lab.bench import Speed, measured, ours, python_speed, rivals, rivals_from_python
+from karban.lab.bench import (
+    SAME_GAME,
+    Speed,
+    measured,
+    ours,
+    python_speed,
+    rivals,
+    rivals_from_python,
+    same_game,
+)
 
 _ENV_RIVALS = 4
 
@@ -30,16 +40,33 @@ def run(seconds: float, as_json: bool) -> None:
     for speed in ours(GAMES, seconds):
         err.print(f"[dim]{speed.what}, {speed.players} players, {speed.way} …[/]")
         speeds.append(speed)
-    report(speeds, others, as_json, "random play, one core")
+    same = list(same_game(seconds))
+    if others and not same:
+        hint = "pip install -e examples/goofspiel"
+        err.print(f"[dim]{SAME_GAME} is not installed; to compare the same game: {hint}[/]")
+    report(speeds, others, as_json, "random play, one core", same)
 
 
-def report(speeds: list[Speed], others: list[Speed], as_json: bool, title: str) -> None:
-    """Print JSON or a table."""
+def report(
+    speeds: list[Speed],
+    others: list[Speed],
+    as_json: bool,
+    title: str,
+    same: Sequence[tuple[Speed, Speed]] = (),
+) -> None:
+    """Print JSON or tables; `same` are pairs of a rival and us at the same game."""
     if as_json:
         rows = [asdict(s) | {"ratios": ratios(s, others)} for s in speeds]
-        click.echo(json.dumps({"rivals": [asdict(s) for s in others], "ours": rows}))
-    else:
-        print_table(speeds, others, title)
+        pairs = [
+            {"rival": asdict(rival), "ours": asdict(own), "ratio": ratios(own, [rival])}
+            for rival, own in same
+        ]
+        told = {"rivals": [asdict(s) for s in others], "ours": rows, "same game": pairs}
+        click.echo(json.dumps(told))
+        return
+    print_table(speeds, others, title)
+    for rival, own in same:
+        print_table([own], [rival], f"the same game by both, {own.players} players")
 
 
 def run_envs(seconds: float, as_json: bool, names: tuple[str, ...]) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+
 import click
 
 from karban.cli.common import err, escaped, lang_option, out
@@ -37,6 +39,6 @@ def contract(game: str, matches: int, seed: int, lang: str) -> None:
         err.print(f"[bold red]{chosen.name}:[/] {escaped(problem.said(words))}")
     if found:
         err.print(escaped(words.say("contract-broken", game=chosen.title(lang), n=found)))
-        raise click.exceptions.Exit(1)
+        sys.exit(1)
     tried = len(tables(chosen))
     out.print(words.say("contract-kept", game=chosen.title(lang), tables=tried), markup=False)

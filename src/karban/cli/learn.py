@@ -105,7 +105,7 @@ class Room:
                 out.print(self.words.say("goodbye"))
                 return False
             if command == "help":
-                out.print(self.words.say("help-moves"), markup=False)
+                out.print(self.words.help_moves(), markup=False)
                 out.print(self.words.say("learn-commands"), markup=False)
             elif command == "rules":
                 try:

@@ -139,7 +139,7 @@ class Table:
         elif command == "rules":
             self._say_rules(rest)
         else:
-            out.print(words.say("help-moves"), markup=False)
+            out.print(words.help_moves(), markup=False)
             out.print(words.say("help-commands"), markup=False)
 
     def _say_rules(self, numbers: str) -> None:

@@ -155,7 +155,7 @@ error-new-game-there = hru nejde založit ve složce { $folder }: něco tam už 
 error-no-rulebook = { $title } nemá knížku pravidel
 error-no-lesson = { $title } nemá lekci: přečíst si můžeš jen pravidla
 error-no-example = knížka pravidel hry { $title } neukazuje žádný tah
-help-moves = tah se píše tak, jak je v seznamu
+plain-help = tah se píše tak, jak je v seznamu
 event-plain-chance = Rozdávají se karty.
 event-plain-secret = { $who ->
     [you] Tvůj tah je hotov.

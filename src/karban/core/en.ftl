@@ -154,7 +154,7 @@ error-new-game-there = cannot write a game into { $folder }: there is something 
 error-no-rulebook = { $title } has no rulebook
 error-no-lesson = { $title } has no lesson: its rules are all there is to read
 error-no-example = the rulebook of { $title } shows no example turn
-help-moves = a move is written as it stands in the list
+plain-help = a move is written as it stands in the list
 event-plain-chance = Cards are dealt.
 event-plain-secret = { $name } { $who ->
     [you] have moved.

@@ -112,6 +112,10 @@ class Words:
         """What a kind of move is called, in a draft by its name."""
         return self.say(f"kind-{kind}") if self.has(f"kind-{kind}") else kind
 
+    def help_moves(self) -> str:
+        """How moves are written, in a draft without many words."""
+        return self.say("help-moves" if self.has("help-moves") else "plain-help")
+
     def title(self, game: Game) -> str:
         """What a game is called in a list; a draft is marked."""
         title = self.say("title")

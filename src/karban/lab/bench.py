@@ -9,10 +9,15 @@ from dataclasses import dataclass
 from typing import Any
 
 from karban.core.batch import playouts
+from karban.core.errors import SetupError
 from karban.core.game import Game
 from karban.core.match import Match
+from karban.games import find
 
 _SLICES = 5
+_ROUNDS = 3
+#: A game that OpenSpiel has too; ours comes from `examples/goofspiel`.
+SAME_GAME = "goofspiel"
 
 
 @dataclass(frozen=True)
@@ -94,7 +99,38 @@ def rivals(seconds: float) -> Iterator[Speed]:
         import pyspiel
     except ImportError:
         return
-    yield open_spiel_rollouts(pyspiel, seconds)
+    game = pyspiel.load_game("crazy_eights(players=4)")
+    yield open_spiel_rollouts(pyspiel, game, "OpenSpiel crazy_eights", seconds)
+
+
+def same_game(seconds: float) -> Iterator[tuple[Speed, Speed]]:
+    """Goofspiel by our rules and by OpenSpiel's, random play compiled beside C++ rollouts.
+
+    Both do the same work here: thirteen cards, a random draw of every prize, bids one seat after
+    the other. The best of some rounds counts, in which both are measured in turn. Nothing where
+    OpenSpiel or `examples/goofspiel` is not installed.
+    """
+    try:
+        import pyspiel
+
+        ours = find(SAME_GAME)
+    except (ImportError, SetupError):
+        return
+    for players in (2, 4):
+        theirs = pyspiel.load_game_as_turn_based(SAME_GAME, {"players": players})
+        speeds = [
+            (
+                open_spiel_rollouts(pyspiel, theirs, f"OpenSpiel {SAME_GAME}", seconds / _ROUNDS),
+                batch_speed(ours, players, seconds / _ROUNDS),
+            )
+            for _ in range(_ROUNDS)
+        ]
+        rival, own = (max(found, key=_moves) for found in zip(*speeds, strict=True))
+        yield rival, own
+
+
+def _moves(speed: Speed) -> float:
+    return speed.moves_per_s
 
 
 def rivals_from_python(
@@ -141,13 +177,13 @@ def _play_out(state: Any, rng: random.Random) -> int:
     return moves
 
 
-def open_spiel_rollouts(pyspiel: Any, seconds: float) -> Speed:
+def open_spiel_rollouts(pyspiel: Any, game: Any, what: str, seconds: float) -> Speed:
     """OpenSpiel's C++ rollouts, reached through an MCTS bot whose leaves are random playouts.
 
     A simulation costs a little more than its rollout. The moves of a rollout are those that a
     random playout from the same state takes on average.
     """
-    game = pyspiel.load_game("crazy_eights(players=4)")
+    players = game.num_players()
     rng = random.Random(2)
     state = game.new_initial_state()
     while state.is_chance_node():
@@ -162,7 +198,7 @@ def open_spiel_rollouts(pyspiel: Any, seconds: float) -> Speed:
         bot.step(state.clone())
         return simulations, round(simulations * length)
 
-    return Speed("OpenSpiel crazy_eights", 4, "C++ rollouts", *measured(play, seconds))
+    return Speed(what, players, "C++ rollouts", *measured(play, seconds))
 
 
 def rlcard_loop(rlcard: Any, seconds: float, clock: Callable[[], float]) -> Speed:

@@ -62,7 +62,7 @@ class Page(ModalScreen[None]):
 def rules_page(words: Words, keys: Sequence[str]) -> Page:
     """How the table is used, as its `keys` say, how moves are made, and every rule."""
     parts: list[Content] = [Content.styled(words.say("tagline"), "italic"), Content("")]
-    helps = {"help-keys-title": "\n".join(keys), "help-moves-title": words.say("help-moves")}
+    helps = {"help-keys-title": "\n".join(keys), "help-moves-title": words.help_moves()}
     for heading, text in helps.items():
         parts += [Content.styled(words.say(heading), "bold $text-accent"), Content(text)]
         parts.append(Content(""))
