@@ -11,7 +11,6 @@ from __future__ import annotations
 import multiprocessing
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
-from contextlib import suppress
 
 import numpy as np
 
@@ -22,7 +21,7 @@ from karban.core import engine
 from karban.core.batch import playouts
 from karban.core.game import Game
 from karban.core.match import Match
-from karban.core.rule import CACHE, JIT
+from karban.core.rule import JIT
 from karban.envs.tensor import Observer
 from karban.games import GAMES, find
 from karban.lab.series import Counting, new_series
@@ -30,7 +29,6 @@ from tests.each import SEARCHED
 from tests.soak import soaked
 
 _PROCESSES = 2
-_MARK = CACHE / "tests.compiled"
 
 
 def compile_rules(game: Game) -> None:
@@ -83,7 +81,7 @@ def compile_part(job: tuple[str, str]) -> None:
 
 def main() -> None:
     """Compile everything that is not compiled yet."""
-    if not JIT or _MARK.exists():
+    if not JIT:
         return
     rules = [("rules", game.name) for game in GAMES if game is not SEARCHED]
     first, *others = [("rules", SEARCHED.name), *rules]
@@ -91,8 +89,6 @@ def main() -> None:
     spawn = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(_PROCESSES, mp_context=spawn) as pool:
         list(pool.map(compile_part, jobs))
-    with suppress(OSError):
-        _MARK.touch()
     print(f"compiled the rules of {len(GAMES)} games, and the bots of one")
 
 

@@ -2,42 +2,48 @@
 
 from __future__ import annotations
 
-import os
 import subprocess
 import sys
 
 import pytest
 
 from karban.bots import bot, seed_of
-from karban.bots.ready import Preparation, _mark, first_choice
+from karban.bots.ready import Preparation, first_choice
 from karban.bots.thumb import thumb_at
-from karban.core.rule import CACHE, JIT
+from karban.core.rule import JIT, is_compiled
 from karban.games import GAMES
+from tests.marks import unmark
+
+#: Says whenever something is compiled that was not kept from before.
+WATCHED = """
+from karban.bots.ready import prepare
+from karban.core.cache import _watchers
+from karban.games import find
+
+_watchers.append(lambda: print("compiled"))
+"""
 
 
 @pytest.mark.skipif(not JIT, reason="nothing is compiled")
 def test_what_one_process_compiled_another_one_loads() -> None:
-    command = [sys.executable, "-m", "karban.bots.ready", GAMES[-1].name, "search"]
-    environment = os.environ | {"KARBAN_CACHE": str(CACHE.parent), "NUMBA_DEBUG_CACHE": "1"}
-    for _ in range(3):
-        done = subprocess.run(
-            command, check=True, env=environment, timeout=600, capture_output=True, text=True
-        )
-    assert "data loaded from" in done.stdout
-    assert "data saved to" not in done.stdout
-    assert (CACHE / f"{GAMES[-1].name}-search.compiled").exists()
-    assert Preparation(GAMES[-1], "search").done
+    game = GAMES[-1]
+    command = [sys.executable, "-c", f"{WATCHED}\nprepare(find({game.name!r}), 'search')"]
+    for _ in range(2):
+        done = subprocess.run(command, check=True, timeout=600, capture_output=True, text=True)
+    assert done.stdout == ""
+    assert is_compiled(game.record, "search")
+    assert Preparation(game, "search").done
 
 
 @pytest.mark.skipif(not JIT, reason="nothing is compiled")
 def test_the_rule_of_thumb_is_compiled_beside_the_rules() -> None:
     """As a bot will call it: thinking afterwards compiles nothing."""
     game = GAMES[0]
-    _mark(game, "thumb").unlink(missing_ok=True)
+    unmark(game, "thumb")
     preparation = Preparation(game, "thumb")
     view = first_choice(game)
     preparation.wait()
-    assert _mark(game, "thumb").exists()
+    assert is_compiled(game.record, "thumb")
     before = thumb_at.stats.cache_misses.total()  # type: ignore[attr-defined]
     bot("regular", game).prepare(view)
     assert thumb_at.stats.cache_misses.total() == before  # type: ignore[attr-defined]
