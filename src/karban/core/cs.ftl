@@ -55,6 +55,7 @@ setup-argument-number = { $name } nemůže být { $value }: musí to být celé 
 setup-argument-finite = { $name } nemůže být { $value }: musí to být konečné číslo
 setup-argument-choice = { $name } nemůže být { $value }: na výběr jsou { $known }
 setup-argument-options = { $value } nejsou volby: musí to být jména s hodnotami
+setup-argument-option = volba { $name } nemůže být { $value }: musí to být celé číslo, true nebo false, nebo text
 setup-moves-shape = tahy typu { $type } a tvaru { $shape } nejde zahrát: musí to být celá čísla tvaru ({ $n },)
 setup-move-in-match = tah { $move } v partii { $match } nejde: dovolené jsou { $legal }
 setup-action-kind = { $action } nejde zahrát: tah musí být celé číslo

@@ -55,6 +55,7 @@ setup-argument-number = cannot use { $value } as { $name }: it must be a whole n
 setup-argument-finite = cannot use { $value } as { $name }: it must be a finite number
 setup-argument-choice = cannot use { $value } as { $name }: choose one of { $known }
 setup-argument-options = cannot use { $value } as options: they must be names with values
+setup-argument-option = cannot set { $name } to { $value }: it must be a whole number, true or false, or a text
 setup-moves-shape = cannot play { $type } moves of shape { $shape }: they must be whole numbers of shape ({ $n },)
 setup-move-in-match = cannot play move { $move } in match { $match }: legal are { $legal }
 setup-action-kind = cannot play { $action }: a move must be a whole number
