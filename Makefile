@@ -139,7 +139,7 @@ $(VENV)/%.stamp: requirements/%.txt pyproject.toml $(VENV)/bin/python
 	@touch $@
 
 # PyTorch is not locked: its builds for one kind of processor have versions and hashes of their own,
-# and a lock would choose among them for everybody.
+# and a lock would choose among them for everybody. Nor is sb3-contrib, which needs it.
 $(VENV)/envs.stamp: $(VENV)/bench.stamp
 	@echo "Setting up for 'make envs'; PyTorch is large …"
 	@$(BIN)/python -m pip install --quiet --no-build-isolation -e '.[examples]' || \

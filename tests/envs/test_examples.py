@@ -45,6 +45,29 @@ def test_what_came_of_a_step_is_what_its_match_paid() -> None:
     assert known[:, 0].tolist() == [True] * 11 + [False] * (STEPS - 11)
 
 
+def test_maskable_ppo_learns_from_the_environment_as_it_is() -> None:
+    pytest.importorskip("sb3_contrib", reason="sb3-contrib is not installed; make envs has it")
+    from examples.train_maskable_ppo import environment, learner, share_of_the_win
+
+    model = learner(1, n_steps=128, batch_size=64, n_epochs=1)
+    before = [parameter.clone() for parameter in model.policy.parameters()]
+    model.learn(384)
+    assert model.num_timesteps == 384
+    assert any(
+        (now != old).any() for now, old in zip(model.policy.parameters(), before, strict=True)
+    )
+    assert 0 <= share_of_the_win(model, 20) <= 1
+    env = environment()
+    seen, info = env.reset(seed=1)
+    over = False
+    while not over:
+        masks = env.get_wrapper_attr("action_masks")()
+        move, _ = model.predict(seen, action_masks=masks)
+        assert masks[int(move)]
+        seen, _, over, _, info = env.step(move)
+    assert "illegal" not in info
+
+
 def test_exploitability_falls() -> None:
     pytest.importorskip("pyspiel", reason="OpenSpiel is not installed; make envs has it")
     from examples.mccfr_trop import falling

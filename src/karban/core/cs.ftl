@@ -91,6 +91,7 @@ error-observer-private = pozorovat jde jen to, co vidí jeden hráč nebo všich
 error-bot-budget = bota '{ $name }' nejde přečíst: napiš { $kind }:200ms jako čas, nebo { $kind }:5000 jako počet iterací
 error-argument-finite = { $name } nemůže být { $value }: musí to být konečné číslo
 error-argument-choice = { $name } nemůže být { $value }: na výběr jsou { $known }
+error-argument-option = volba { $name } nemůže být { $value }: musí to být celé číslo, true nebo false, nebo text
 error-argument-options = { $value } nejsou volby: musí to být jména s hodnotami
 error-moves-shape = tahy typu { $type } a tvaru { $shape } nejde zahrát: musí to být celá čísla tvaru ({ $n },)
 error-move-in-match = tah { $move } v partii { $match } nejde: dovolené jsou { $legal }

@@ -91,6 +91,7 @@ error-observer-private = cannot observe anything but what one player or everybod
 error-bot-budget = cannot read bot '{ $name }': write { $kind }:200ms for a time or { $kind }:5000 for a number of iterations
 error-argument-finite = cannot use { $value } as { $name }: it must be a finite number
 error-argument-choice = cannot use { $value } as { $name }: choose one of { $known }
+error-argument-option = cannot set { $name } to { $value }: it must be a whole number, true or false, or a text
 error-argument-options = cannot use { $value } as options: they must be names with values
 error-moves-shape = cannot play { $type } moves of shape { $shape }: they must be whole numbers of shape ({ $n },)
 error-move-in-match = cannot play move { $move } in match { $match }: legal are { $legal }

@@ -140,7 +140,6 @@ class AgainstBots(Tables):
         if not isinstance(which, np.ndarray) or which.dtype != np.bool_ or which.shape != (self.n,):
             raise SetupError(code="which", facts={"value": quote(which), "n": str(self.n)})
         self._company.done[which] = True
-        self._forfeited[:] = False
         self._go_on(np.where(which, NEXT, WAIT))
 
     def _begun(self, seed: int) -> None:
@@ -151,7 +150,6 @@ class AgainstBots(Tables):
         company.learners[:] = start if self._seat is None else self._seat
         company.moved[:] = False
         company.done[:] = False
-        self._forfeited[:] = False
         self._questions[:] = 0
         self._go_on(np.full(self.n, WAIT))
 
@@ -163,16 +161,15 @@ class AgainstBots(Tables):
         if self.illegal == ERROR:
             chosen = super()._checked(chosen)
         else:
-            self._forfeited[:] = self._are_illegal(chosen)
-            chosen[self._forfeited] = FORFEIT
+            chosen[self._are_illegal(chosen)] = FORFEIT
         chosen[done] = NEXT
         return chosen
 
-    def _are_illegal(self, chosen: Whole) -> Masks | bool:
+    def _are_illegal(self, chosen: Whole) -> Masks | slice:
         """[match] whether its move is illegal; where it is over, none is."""
         moves, counts = self._room.moves, self._room.counts
         if stepping.first_illegal(moves, counts, chosen) < 0:
-            return False
+            return slice(0)
         places = np.arange(moves.shape[1])
         legal = ((moves == chosen[:, None]) & (places < counts[:, None])).any(axis=1)
         return ~legal & ~self._company.done
@@ -180,6 +177,7 @@ class AgainstBots(Tables):
     def _go_on(self, chosen: Whole) -> None:
         """Play the learner's move in every match, and on to its next turn."""
         learners = self._company.learners.copy()
+        np.equal(chosen, FORFEIT, out=self._forfeited)
         self._each(
             lambda first, last, thread: stepping.learn_some(
                 self._room, chosen, self._company, first, last, self._corners[thread]

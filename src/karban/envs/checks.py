@@ -10,8 +10,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from karban.core.checks import quote
+from karban.core.checks import quote, whole_number
 from karban.core.errors import IllegalMove, SetupError
+from karban.core.sentences import short
 
 Whole = NDArray[np.int64]
 
@@ -49,12 +50,22 @@ def truth_value(name: str, value: object) -> bool:
 
 
 def option_values(options: object) -> dict[str, Any]:
-    """The options of a game as a dict of their own; the game checks their values."""
+    """The options of a game as plain values; whether it has them the game says."""
     if options is None:
         return {}
     if not isinstance(options, Mapping) or not all(isinstance(name, str) for name in options):
         raise SetupError(code="argument-options", facts={"value": quote(options)})
-    return dict(options)
+    return {name: _option_value(name, value) for name, value in options.items()}
+
+
+def _option_value(name: str, value: object) -> bool | int | str:
+    number = whole_number(value)
+    if number is not None:
+        return number
+    if not isinstance(value, (bool, np.bool_, str)):
+        facts = {"name": short(name), "value": quote(value)}
+        raise SetupError(code="argument-option", facts=facts)
+    return value if isinstance(value, str) else bool(value)
 
 
 # --- moves ------------------------------------------------------------------------------------
