@@ -93,7 +93,7 @@ export interface Standing {
 def test_a_game_whose_facts_have_no_type_is_told_where_to_declare_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    with pytest.raises(GameError, match=r"lacks 'Facts' in karban/games/karma/facts.py"):
+    with pytest.raises(GameError, match=r"karban.games.karma .* facts.py has no value 'Facts'"):
         _drawn(monkeypatch, _untyped)
 
 
