@@ -51,7 +51,7 @@ OTHERS: list[Any] = [
 def arrays() -> list[Any]:
     """Arrays of many types and shapes; made anew, for a call may keep them."""
     record = find(GAME).record
-    size, moves = width_of(find(GAME), PLAYERS), find(GAME).moves
+    size, moves = width_of(find(GAME), PLAYERS), len(find(GAME).moves)
     rows = np.zeros((N, size), np.float32)
     still = rows.copy()
     still.flags.writeable = False

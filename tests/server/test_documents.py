@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import re
+import sys
+from collections.abc import Iterator
 from dataclasses import replace
 from importlib.resources import files
+from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import Any, TypedDict
 
@@ -18,6 +21,7 @@ from karban.server.telling import words_for
 from tests.web import positions
 
 DOCS = Path(__file__).parent.parent.parent / "docs"
+EXAMPLE = DOCS.parent / "examples" / "elephant" / "game"
 
 
 def test_the_protocols_documents_are_fresh() -> None:
@@ -37,6 +41,26 @@ def test_the_types_of_a_games_facts_are_fresh(game: Game) -> None:
     if types.parent.is_dir():  # the others have the plain page
         why = f"write them anew: python -m karban.server.wire {game.name}"
         assert types.read_text("utf-8") == wire.facts_types(game), why
+
+
+@pytest.fixture
+def elephant() -> Iterator[Game]:
+    """The example game as if it were one of ours."""
+    name, folder = "karban.games.elephant", EXAMPLE
+    places = [str(folder)]
+    spec = spec_from_file_location(name, folder / "__init__.py", submodule_search_locations=places)
+    assert spec is not None
+    assert spec.loader is not None
+    sys.modules[name] = module_from_spec(spec)
+    spec.loader.exec_module(sys.modules[name])
+    yield sys.modules[name].ELEPHANT
+    for loaded in [one for one in sys.modules if one.startswith(name)]:
+        del sys.modules[loaded]
+
+
+def test_the_types_of_the_examples_facts_are_fresh(elephant: Game) -> None:
+    types = (EXAMPLE / "page" / "facts.ts").read_text("utf-8")
+    assert types == wire.facts_types(elephant), "write them anew, as docs/add-a-game.md says"
 
 
 def test_the_positions_that_the_page_is_tested_with_are_fresh() -> None:
@@ -93,7 +117,7 @@ export interface Standing {
 def test_a_game_whose_facts_have_no_type_is_told_where_to_declare_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    with pytest.raises(GameError, match=r"lacks 'Facts' in karban/games/karma/facts.py"):
+    with pytest.raises(GameError, match=r"karban.games.karma .* facts.py has no value 'Facts'"):
         _drawn(monkeypatch, _untyped)
 
 

@@ -94,8 +94,8 @@ def facts_types(game: Game) -> str:
     module = sys.modules[facts.__module__]
     declared = get_type_hints(facts).get("return")
     if not is_typeddict(declared):
-        file = f"{game.package.replace('.', '/')}/facts.py"
-        raise GameError(code="game-lacks", facts={"file": file, "name": "Facts"})
+        lacks = {"package": game.package, "file": "facts.py", "what": "value", "name": "Facts"}
+        raise GameError(facts=lacks)
     printed = get_type_hints(module).get("PRINTED")
     kinds = (declared, *([printed] if printed else []))
     roots, shared = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
