@@ -162,7 +162,7 @@ def parsed(data: bytes | str | Mapping[str, Any]) -> Record:
         raise RecordError(sentence="record-kind", facts={"value": quote(data)})
     try:
         if isinstance(data, Mapping):
-            return msgspec.convert(dict(data), Record)
+            return _converted(data)
         return msgspec.json.decode(data, type=Record)
     except msgspec.ValidationError as error:
         found = re.search(r"entries\[(\d+)\]", str(error))
@@ -171,6 +171,16 @@ def parsed(data: bytes | str | Mapping[str, Any]) -> Record:
         raise RecordError(sentence="record-shape", facts=facts, entry=entry) from None
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise RecordError(sentence="record-json", facts=_garbled(error)) from None
+
+
+def _converted(data: Mapping[str, Any]) -> Record:
+    """A record from Python's own objects, of which some may be what JSON never holds."""
+    try:
+        return msgspec.convert(dict(data), Record)
+    except (msgspec.ValidationError, RecursionError):
+        raise
+    except Exception:  # whatever such an object does when it is asked what it is
+        raise RecordError(sentence="record-kind", facts={"value": quote(data)}) from None
 
 
 def _misshapen(message: str) -> dict[str, str | int]:
