@@ -12,7 +12,8 @@ import numpy as np
 import pytest
 
 from karban.core.game import Game
-from karban.core.match import Match, _census
+from karban.core.history import _cards_seen
+from karban.core.match import Match
 from karban.core.planes import parts_of
 from karban.core.state import SPECTATOR, TRUTH
 from karban.core.words import Words
@@ -80,8 +81,8 @@ def test_an_added_field_touches_its_declaration_and_a_rule_and_nothing_else(copi
     while not new.over and new.length < 60:
         for viewer in (SPECTATOR, 0, 1, 2):
             assert _told(new, viewer) == _told(old, viewer)
-            assert _census(after, new._states, viewer).tolist() == (
-                _census(before, old._states, viewer).tolist()
+            assert _cards_seen(after, new._states, viewer).tolist() == (
+                _cards_seen(before, old._states, viewer).tolist()
             )
             assert new.view(None if viewer == SPECTATOR else viewer).states["plays"] == plays
         assert dict(_numbers(new, 1))["plays"] == [pytest.approx(plays / 10)]
@@ -93,7 +94,8 @@ def test_an_added_field_touches_its_declaration_and_a_rule_and_nothing_else(copi
             match.play(move.text)
     assert plays > 5
     assert (
-        _census(after, new._states, TRUTH).tolist() == _census(before, old._states, TRUTH).tolist()
+        _cards_seen(after, new._states, TRUTH).tolist()
+        == _cards_seen(before, old._states, TRUTH).tolist()
     )
     assert new.record()["entries"] == old.record()["entries"]
 

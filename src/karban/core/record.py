@@ -164,7 +164,7 @@ def parsed(data: bytes | str | Mapping[str, Any]) -> Record:
         raise RecordError(sentence="record-kind", facts={"value": quote(data)})
     try:
         if isinstance(data, Mapping):
-            return msgspec.convert(dict(data), Record)
+            return _converted(data)
         return msgspec.json.decode(data, type=Record)
     except msgspec.ValidationError as error:
         found = re.search(r"entries\[(\d+)\]", str(error))
@@ -173,6 +173,16 @@ def parsed(data: bytes | str | Mapping[str, Any]) -> Record:
         raise RecordError(sentence="record-shape", facts=facts, entry=entry) from None
     except UNREADABLE as error:
         raise RecordError(sentence="not-json", facts=unreadable(error).facts) from None
+
+
+def _converted(data: Mapping[str, Any]) -> Record:
+    """A record from Python's own objects, of which some may be what JSON never holds."""
+    try:
+        return msgspec.convert(dict(data), Record)
+    except (msgspec.ValidationError, RecursionError):
+        raise
+    except Exception:  # whatever such an object does when it is asked what it is
+        raise RecordError(sentence="record-kind", facts={"value": quote(data)}) from None
 
 
 def replayed(record: Record, find: FindGame) -> Match:
