@@ -224,11 +224,11 @@ def test_a_record_may_be_any_mapping_or_bytes() -> None:
         (lambda m: m.reveals([], 0), "cannot use [] as steps: it must be Sequence[Step]"),
         (lambda m: m.reveals([1], 0), "cannot use 1 as step: it must be Step"),
         (lambda m: m.events(None), "cannot use None as step: it must be Step"),
-        (lambda m: m.story(Words("en")), "it must be Words of svabi"),
+        (lambda m: m.story(Words("en")), "it must be Words[svabi]"),
         (lambda m: m.events(next(m.steps()), 3), "there is no seat 3: the seats are 0–2"),
         (
             lambda m: m.events(next(karban.new("trop", 3).steps())),
-            "cannot use Step(index=0, seat=-1) as step: it must be a step of svabi",
+            "cannot use Step(index=0, seat=-1) as step: it must be Step[svabi]",
         ),
         (lambda m: m.seen_by(next(m.steps()).after, [0]), "it must be NDArray[np.int16]"),
         (
@@ -258,9 +258,9 @@ def test_a_wrong_argument_is_refused_and_changes_nothing(
 @pytest.mark.parametrize(
     ("call", "message"),
     [
-        (lambda v: v.lines("en"), "cannot use 'en' as words: it must be Words of svabi"),
+        (lambda v: v.lines("en"), "cannot use 'en' as words: it must be Words[svabi]"),
         (
-            lambda v: v.refusal("pick 9", 99, Words("en", v.game)),
+            lambda v: v.refusal("pick 9", 99),
             "cannot use 99 as move: it must be a whole number from 0 to",
         ),
         (lambda v: MAKE("svabi", v.states, []), "cannot use 'svabi' as game: it must be Game"),

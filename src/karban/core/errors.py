@@ -29,6 +29,7 @@ from karban.core.sentences import (
     MissingSentence,
     Sentence,
     Translated,
+    short,
 )
 
 if TYPE_CHECKING:
@@ -178,11 +179,11 @@ class RecordError(KarbanError):
         return placed
 
 
-def check_language(language: str) -> None:
+def check_language(language: object) -> None:
     """Refuse a language that no catalogue has."""
-    if language not in LANGUAGES:
+    if not isinstance(language, str) or language not in LANGUAGES:
         known = ", ".join(LANGUAGES)
-        raise KarbanError(code="language", facts={"name": language, "known": known})
+        raise KarbanError(code="language", facts={"name": short(str(language)), "known": known})
 
 
 def versions(rules: OtherRules) -> dict[str, Translated | str]:

@@ -20,7 +20,7 @@ from karban.core.checks import (
     whole_number,
     wrong_kind,
 )
-from karban.core.errors import GameError, SetupError
+from karban.core.errors import GameError, SetupError, check_language
 from karban.core.option import Option as Option
 from karban.core.option import Options as Options
 from karban.core.option import Value as Value
@@ -182,6 +182,7 @@ class Game:
 
     def rulebook(self, language: str) -> str:
         """The game's rulebook for people, in Markdown; in another language if it has no other."""
+        check_language(language)
         for spoken in (language, *self.languages):
             if self.has(f"rulebook.{spoken}.md"):
                 return files(self.package).joinpath(f"rulebook.{spoken}.md").read_text("utf-8")

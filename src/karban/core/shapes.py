@@ -9,7 +9,7 @@ import msgspec
 from karban.core.sentences import CORE, Sentence, short
 
 #: What decoding can raise.
-UNREADABLE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
+UNREADABLE = (msgspec.MsgspecError, UnicodeDecodeError, UnicodeEncodeError, RecursionError)
 
 #: What Msgspec says of a part that does not fit → why, and which facts are named.
 _WRONG = (
@@ -28,7 +28,7 @@ def unreadable(error: Exception) -> Sentence:
         return _misshapen(str(error))
     if isinstance(error, RecursionError):
         return not_json("deep")
-    if isinstance(error, UnicodeDecodeError):
+    if isinstance(error, (UnicodeDecodeError, UnicodeEncodeError)):
         return not_json("byte", error.start)
     found = re.search(r"\(byte (\d+)\)", str(error))
     return not_json("byte", int(found[1])) if found else not_json("end")
