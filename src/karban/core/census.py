@@ -2,27 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 
 from karban.core.fields import BITS, CARDS, COUNTS, NONE
 from karban.core.rows import byte_at
-from karban.core.rule import Array, generic, provide, rule
+from karban.core.rule import Array, rule
 from karban.core.state import State
 
 _WAYS = (CARDS, COUNTS, BITS)
 _CARDS, _COUNTS, _BITS = range(3)
 
 
-@generic
-def card_fields(s: State) -> Array:
-    """[field that holds cards] how, its first byte, its elements, bytes and places of each row."""
-    return np.zeros((0, 5), np.int64)
-
-
-def provide_census(record: np.dtype[Any], state: type[State]) -> None:
-    """Let `count_cards` know the fields of a record that hold cards."""
+def census_of(record: np.dtype[Any], state: type[State]) -> Callable[[State, Array], None]:
+    """The `census` of a game that has none of its own: of all fields declared to hold cards."""
     rows = []
     for field in state.fields:
         if field.holds != NONE:
@@ -31,12 +26,12 @@ def provide_census(record: np.dtype[Any], state: type[State]) -> None:
             last = field.shape[-1] if field.shape else 1
             count = int(np.prod(field.shape))
             rows.append((_WAYS.index(field.holds), first, count, size, last))
-    table = np.array(rows, np.int64).reshape(len(rows), 5)
+    fields = np.array(rows, np.int64).reshape(len(rows), 5)
 
-    def card_fields(s: State) -> Array:
-        return table
+    def census(s: State, out: Array) -> None:
+        count_cards(s, fields, out)
 
-    provide(record, {"card_fields": card_fields})
+    return census
 
 
 @rule
@@ -49,9 +44,12 @@ def element(s: State, first: int, size: int) -> int:
 
 
 @rule
-def count_cards(s: State, out: Array) -> None:
-    """Add to `out`, by card, how many copies the fields hold that are declared to hold cards."""
-    fields = card_fields(s)
+def count_cards(s: State, fields: Array, out: Array) -> None:
+    """Add to `out`, by card, how many copies some fields hold.
+
+    A row of `fields` says how one holds cards, its first byte, its elements, the bytes of each, and
+    how many elements a row of it has.
+    """
     for f in range(len(fields)):
         how, first, size, last = fields[f, 0], fields[f, 1], fields[f, 3], fields[f, 4]
         for i in range(fields[f, 2]):

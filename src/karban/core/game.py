@@ -197,21 +197,19 @@ class Game:
     @cached_property
     def record(self) -> np.dtype[Any]:
         """The type of the game's state record, ready for the engine."""
-        from karban.core.census import provide_census
         from karban.core.rows import provide_layout
         from karban.core.rule import provide
         from karban.core.state import record_type
 
         record = record_type(self.state, len(self.options), self.package)
         provide_layout(record, self.state)
-        provide_census(record, self.state)
-        provide(record, self._functions(), self.package)
+        provide(record, self._functions(record), self.package)
         return record
 
-    def _functions(self) -> dict[str, Any]:
+    def _functions(self, record: np.dtype[Any]) -> dict[str, Any]:
         """What generic functions call on the game's records."""
         from karban.core.advice import any_hand
-        from karban.core.census import count_cards
+        from karban.core.census import census_of
         from karban.core.choosing import nobody_together, nothing_to_retract
         from karban.core.engine import nothing_hidden, nothing_special, nothing_to_stir
 
@@ -221,7 +219,7 @@ class Game:
         hides = any(field.seen != "public" for field in self.state.fields)
         functions |= self._needed("view", VIEWS) if hides else dict.fromkeys(VIEWS, nothing_hidden)
         for module, name, without in (
-            (self._rules, "census", count_cards),
+            (self._rules, "census", census_of(record, self.state)),
             (self._rules, "choosers", nobody_together),
             (self._rules, "retract", nothing_to_retract),
             (view, "show", nothing_special),
