@@ -90,9 +90,14 @@ def written_words(tree: ast.AST) -> Iterator[ast.Call]:
 
 @dataclass(frozen=True)
 class Raised:
-    """An error as it is made: its place, its sentence and, where they are written out, facts."""
+    """An error as it is made: where, of which class, with which sentence.
+
+    The code and the facts are known where they are written out.
+    """
 
     place: str
+    kind: type[KarbanError]
+    code: str | None
     package: str
     sentence: str
     facts: frozenset[str] | None
@@ -119,7 +124,17 @@ def _error(module: str, scope: ast.AST, node: ast.Call) -> Iterator[Raised]:
         return
     package = _constant(module, given["package"]) if "package" in given else kind.package
     facts = _keys(scope, given["facts"]) if "facts" in given else frozenset[str]()
-    yield Raised(f"{module}:{node.lineno}", package, sentence, facts)
+    yield Raised(f"{module}:{node.lineno}", kind, code, package, sentence, facts)
+
+
+def named_sentences() -> Iterator[tuple[str, str]]:
+    """Every sentence that is named by itself, to be put into words later: its package and key."""
+    for module, tree in trees().items():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and _name(node.func) == "Sentence":
+                package, key, *_ = [*node.args, None, None]
+                if isinstance(key, ast.Constant) and isinstance(package, (ast.Constant, ast.Name)):
+                    yield _constant(module, package), str(key.value)
 
 
 def _text(node: ast.AST) -> str | None:

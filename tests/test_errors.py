@@ -7,7 +7,8 @@ import ast
 import pytest
 
 from karban.core.sentences import LANGUAGES
-from tests.raising import error_classes, raised, trees, written_words
+from karban.server.errors import STATUS, Refusal
+from tests.raising import error_classes, named_sentences, raised, trees, written_words
 from tests.vocabulary import sentences
 
 #: Only who writes a rule sees it, while it is compiled.
@@ -61,6 +62,20 @@ def test_every_error_has_a_sentence_in_both_languages_that_finds_its_facts() -> 
             if one.facts is not None:
                 assert known[one.sentence] <= one.facts, f"{one.place} says {one.sentence}"
     assert sum(one.facts is not None for one in found) > 0.9 * len(found)
+
+
+def test_every_sentence_that_is_named_is_there_in_both_languages() -> None:
+    found = set(named_sentences())
+    assert ("karban.core", "bot-thoughtless") in found
+    assert ("karban.tui", "join-stranger") in found
+    for package, key in found:
+        assert all(key in sentences(package, language) for language in LANGUAGES), key
+
+
+def test_every_refusal_of_the_server_has_a_status() -> None:
+    codes = {one.code for one in raised() if one.kind is Refusal}
+    assert len(codes) > 30
+    assert codes <= {*STATUS}
 
 
 def test_every_error_can_be_made_without_arguments_so_that_it_can_be_sent() -> None:

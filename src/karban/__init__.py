@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from karban.core.errors import (
     AmbiguousMove,
+    GameError,
     IllegalMove,
     KarbanError,
     MoveError,
@@ -34,6 +35,7 @@ __all__ = [
     "GAMES",
     "AmbiguousMove",
     "Game",
+    "GameError",
     "IllegalMove",
     "KarbanError",
     "MoveError",

@@ -23,7 +23,7 @@ from karban.core.errors import (
     system_reason,
 )
 from karban.core.record import parsed
-from karban.core.sentences import LANGUAGES, Quoted, Sentence, Translated, fact_text
+from karban.core.sentences import LANGUAGES, QuotedList, Sentence, Translations, fact_text
 from karban.core.view import View
 from karban.core.words import Words
 from tests.core.test_match import three
@@ -60,10 +60,10 @@ def test_an_error_is_a_code_and_facts_that_are_put_into_words_for_its_reader() -
 def test_an_error_without_a_sentence_says_which_one_is_missing() -> None:
     error = SetupError(code="nonsense", package="tests.core.sample")
     assert str(error) == (
-        "tests.core.sample is not a complete game: en.ftl has no sentence 'error-nonsense'"
+        "tests.core.sample is not complete: en.ftl has no sentence 'error-nonsense'"
     )
     assert error.text("cs") == (
-        "tests.core.sample není úplná hra: v cs.ftl chybí věta 'error-nonsense'"
+        "tests.core.sample není úplný: v cs.ftl chybí věta 'error-nonsense'"
     )
     blind = KarbanError(code="seat", facts={"seat": 9})
     assert str(blind) == (
@@ -88,16 +88,16 @@ def test_a_package_with_one_language_speaks_it_to_everybody(
     error = KarbanError(code="lost", package="draft_words", facts={"card": "7"})
     assert [error.text(language) for language in LANGUAGES] == ["7 is lost", "7 is lost"]
     other = KarbanError(code="found", package="draft_words")
-    assert other.text("cs") == "draft_words není úplná hra: v en.ftl chybí věta 'error-found'"
+    assert other.text("cs") == "draft_words není úplný: v en.ftl chybí věta 'error-found'"
     mute = KarbanError(code="lost", package="mute_words")
-    assert str(mute) == "mute_words is not a complete game: it has no en.ftl"
+    assert str(mute) == "mute_words is not complete: it has no en.ftl"
 
 
 def test_what_is_missing_in_a_game_is_named_with_its_file() -> None:
     facts = {"package": "gops", "file": "rules.py", "what": "function", "name": "legal"}
     error = GameError(facts=facts)
-    assert str(error) == "gops is not a complete game: rules.py has no function 'legal'"
-    assert error.text("cs") == "gops není úplná hra: v rules.py chybí funkce 'legal'"
+    assert str(error) == "gops is not complete: rules.py has no function 'legal'"
+    assert error.text("cs") == "gops není úplný: v rules.py chybí funkce 'legal'"
 
 
 def wrong_seat() -> KarbanError:
@@ -206,14 +206,14 @@ def test_a_record_error_is_said_in_another_language_with_its_place() -> None:
 def test_facts_may_have_words_of_their_own() -> None:
     game = three().game
     move = Words("en", game).move_sentence(game.moves[game.moves.first("pick") + 2])
-    listed = Quoted((move, "pass"))
+    listed = QuotedList((move, "pass"))
     assert [listed.text(language) for language in LANGUAGES] == [
         "'pick 3', 'pass'",
         "'vybrat 3', 'pass'",
     ]
-    many = Quoted(tuple(str(n) for n in range(14)))
+    many = QuotedList(tuple(str(n) for n in range(14)))
     assert many.text("en").endswith("'10', '11' … (14)")
-    title = Translated({"en": "Roaches", "cs": "Švábi"})
+    title = Translations({"en": "Roaches", "cs": "Švábi"})
     assert [title.text("cs"), title.text("de")] == ["Švábi", "Roaches"]
     assert Sentence("karban.core", "you").text("cs") == "Ty"
 

@@ -70,9 +70,9 @@ def test_a_later_catalogue_overrides_an_earlier_one() -> None:
     [
         (
             "nothing",
-            "tests.core.sample is not a complete game: en.ftl has no sentence 'nothing'",
+            "tests.core.sample is not complete: en.ftl has no sentence 'nothing'",
         ),
-        ("empty", "tests.core.sample is not a complete game: en.ftl has no sentence 'empty'"),
+        ("empty", "tests.core.sample is not complete: en.ftl has no sentence 'empty'"),
         (
             "counted",
             "tests.core.sample: sentence 'counted' in en.ftl speaks of 'n', which is not there",

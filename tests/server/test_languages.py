@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from karban.server.errors import misshapen
+from karban.server.errors import validation_reason
 from tests.server.client import Client, hear, hello, say
 from tests.server.conftest import Running
 
@@ -185,4 +185,4 @@ def test_messages_that_cannot_be_read_are_told_in_the_language_of_the_table(
     ],
 )
 def test_what_is_wrong_with_a_request_has_words_of_its_own(problem: Body, message: str) -> None:
-    assert misshapen(problem).text("en") == message
+    assert validation_reason(problem).text("en") == message

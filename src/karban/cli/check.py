@@ -9,7 +9,7 @@ from typing import BinaryIO
 
 import click
 
-from karban.cli.common import fail, lang_option, opened, out, unreadable
+from karban.cli.common import fail, lang_option, opened, out, unreadable_file
 from karban.core.errors import RecordError
 from karban.core.words import Words
 from karban.games import find
@@ -45,7 +45,7 @@ def check(file: str, as_json: bool, lang: str) -> None:
         for sentence in told(found, words):
             out.print(sentence, markup=False)
     if found.wrong is not None:
-        fail(unreadable(file, found.wrong).text(lang))
+        fail(unreadable_file(file, found.wrong).text(lang))
 
 
 def checked(lines: BinaryIO) -> Found:

@@ -195,7 +195,7 @@ def opened(path: str) -> BinaryIO:
         raise file_error(error, path) from None
 
 
-def unreadable(file: str, error: RecordError) -> CommandError:
+def unreadable_file(file: str, error: RecordError) -> CommandError:
     """What is wrong with a record, with the name of its file."""
     return CommandError(code="load-unreadable", facts={"file": file, "why": error})
 

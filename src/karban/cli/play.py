@@ -21,7 +21,7 @@ from karban.cli.common import (
     plain_lines,
     read_options,
     seed_option,
-    unreadable,
+    unreadable_file,
     warn,
 )
 from karban.core.errors import RecordError, SetupError
@@ -311,5 +311,5 @@ def loaded(file: str, lang: str) -> Match:
                 warn(words.other_rules(other_rules(record, find)))
                 return match
         except RecordError as error:
-            raise unreadable(file, error) from None
+            raise unreadable_file(file, error) from None
     raise CommandError(code="load-nothing", facts={"file": file})

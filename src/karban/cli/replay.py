@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from karban.cli.common import CommandError, lang_option, opened, out, unreadable, warn
+from karban.cli.common import CommandError, lang_option, opened, out, unreadable_file, warn
 from karban.core.errors import RecordError
 from karban.core.state import TRUTH
 from karban.core.words import Words
@@ -73,7 +73,7 @@ def readable(file: str) -> Iterator[None]:
     try:
         yield
     except RecordError as error:
-        raise unreadable(file, error) from None
+        raise unreadable_file(file, error) from None
 
 
 def watch(match: Match, seat: int | None, lang: str, light: bool, note: str) -> None:

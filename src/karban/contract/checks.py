@@ -20,6 +20,7 @@ from karban.core.game import Game
 from karban.core.history import result_of
 from karban.core.match import Match
 from karban.core.record import parsed, replayed
+from karban.core.sentences import Sentence
 from karban.core.state import CHANCE, HEADER, SPECTATOR, TRUTH
 from karban.core.step import Step
 from karban.core.view import View
@@ -274,6 +275,10 @@ def check_refusals(match: Match, rng: random.Random) -> None:
             known = refused.rule is not None and words.has(f"rule-{refused.rule}")
             numbered = bool(words.keys("rule-"))
             require(known or not numbered, "refusal-rule", text=move.text, rule=refused.rule)
+            why = refused.facts["why"]
+            assert isinstance(why, Sentence)
+            for language in game.languages:
+                Words(language, game).say(why.key, **why.facts)  # refuses to if it is missing
         except MoveError:
             continue
         else:

@@ -76,13 +76,13 @@ error-environment-unknown = prostředí '{ $name }' neznám{ $near ->
 error-bot-broke = bot '{ $name }' selhal: { $kind }: { $why }; rada: KARBAN_DEBUG=1 ukáže kde
 error-bot-chose = vybral '{ $chosen }', ale na výběr má { $moves }
 bot-thoughtless = nemá metodu 'consider'
-error-game-missing = { $package } není úplná hra: v { $file } chybí { $what ->
+error-game-missing = { $package } není úplný: v { $file } chybí { $what ->
     [function] funkce
     [field] pole
     [sentence] věta
    *[value] hodnota
  } '{ $name }'
-error-game-file = { $package } není úplná hra: chybí { $file }
+error-game-file = { $package } není úplný: chybí { $file }
 error-game-sentence = { $package }: věta '{ $name }' v { $file } mluví o '{ $fact }', a to tu není
 
 error-matches = partií je { $n } a vláken { $threads }: od obojího musí být aspoň jedno

@@ -76,13 +76,13 @@ error-environment-unknown = no environment called '{ $name }': { $near ->
 error-bot-broke = bot '{ $name }' broke: { $kind }: { $why }; hint: KARBAN_DEBUG=1 shows where
 error-bot-chose = it chose '{ $chosen }', which is none of { $moves }
 bot-thoughtless = it has no method 'consider'
-error-game-missing = { $package } is not a complete game: { $file } has no { $what ->
+error-game-missing = { $package } is not complete: { $file } has no { $what ->
     [function] function
     [field] field
     [sentence] sentence
    *[value] value
  } '{ $name }'
-error-game-file = { $package } is not a complete game: it has no { $file }
+error-game-file = { $package } is not complete: it has no { $file }
 error-game-sentence = { $package }: sentence '{ $name }' in { $file } speaks of '{ $fact }', which is not there
 
 error-matches = cannot play { $n } matches in { $threads } threads: at least one of each

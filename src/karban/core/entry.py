@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 from karban.core.errors import MoveError
 from karban.core.game import Game
-from karban.core.sentences import short
+from karban.core.sentences import Fact, short
 from karban.core.state import CHANCE
 
 Seat = int | Literal["*"]
@@ -44,6 +44,6 @@ def read_outcome(game: Game, state: Any, pool: Sequence[int], count: int, text: 
     return outcome
 
 
-def refused_entry(sentence: str, text: str, **facts: str) -> MoveError:
+def refused_entry(sentence: str, text: str, **facts: Fact) -> MoveError:
     """Why an entry of a record cannot be made."""
     return MoveError(sentence=sentence, facts={"text": short(text), **facts})

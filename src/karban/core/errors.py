@@ -28,7 +28,7 @@ from karban.core.sentences import (
     Facts,
     MissingSentence,
     Sentence,
-    Translated,
+    Translations,
     short,
 )
 
@@ -71,7 +71,7 @@ class KarbanError(Exception):
         try:
             return Sentence(self.package, self.sentence, self.facts).text(language)
         except MissingSentence as missing:
-            return no_sentence(missing).text(language)
+            return missing_sentence(missing).text(language)
 
     def __str__(self) -> str:
         return self.text("en")
@@ -186,13 +186,13 @@ def check_language(language: object) -> None:
         raise KarbanError(code="language", facts={"name": short(str(language)), "known": known})
 
 
-def versions(rules: OtherRules) -> dict[str, Translated | str]:
+def versions(rules: OtherRules) -> dict[str, Translations | str]:
     """By which rules a match was played and is replayed, for a sentence."""
-    title = Translated(rules.titles)
+    title = Translations(rules.titles)
     return {"title": title, "played": str(rules.played), "ours": str(rules.ours)}
 
 
-def no_sentence(missing: MissingSentence) -> GameError:
+def missing_sentence(missing: MissingSentence) -> GameError:
     """A sentence that a catalogue lacks, or that lacks something itself, as one of our errors."""
     file = {"package": missing.package, "file": missing.file}
     if not missing.key:

@@ -25,7 +25,7 @@ from karban.core.errors import MoveError
 from karban.core.events import Event
 from karban.core.history import Deed
 from karban.core.running import RunningMatch, copy_parts
-from karban.core.sentences import quoted
+from karban.core.sentences import QuotedList
 from karban.core.state import (
     CHANCE,
     SPECTATOR,
@@ -106,7 +106,7 @@ class Match(RunningMatch):
             if move.text == text:
                 self._play(move.number, mover)
                 return
-        raise refused_entry("entry-illegal", text, moves=quoted(chooser.legal_moves))
+        raise refused_entry("entry-illegal", text, moves=QuotedList(tuple(chooser.legal_moves)))
 
     def _awaits(self, seat: int) -> bool:
         """Whether it is a seat's turn, alone or among others who have yet to choose."""

@@ -16,7 +16,7 @@ from karban.core.fair import PROTOCOL, Deal
 from karban.core.game import NEWEST, Game, OtherRules
 from karban.core.match import Match
 from karban.core.sentences import short
-from karban.core.shapes import UNREADABLE, unreadable
+from karban.core.shapes import UNREADABLE, decoding_reason
 from karban.core.state import CHANCE, SPECTATOR
 
 VERSION = 1
@@ -169,10 +169,10 @@ def parsed(data: bytes | str | Mapping[str, Any]) -> Record:
     except msgspec.ValidationError as error:
         found = re.search(r"entries\[(\d+)\]", str(error))
         entry = int(found.group(1)) if found else None
-        facts = {"why": unreadable(error)}
+        facts = {"why": decoding_reason(error)}
         raise RecordError(sentence="record-shape", facts=facts, entry=entry) from None
     except UNREADABLE as error:
-        raise RecordError(sentence="not-json", facts=unreadable(error).facts) from None
+        raise RecordError(sentence="not-json", facts=decoding_reason(error).facts) from None
 
 
 def _converted(data: Mapping[str, Any]) -> Record:

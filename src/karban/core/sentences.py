@@ -7,7 +7,7 @@ language is chosen by whoever shows it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import resources
@@ -118,7 +118,7 @@ class Sentence:
 
 
 @dataclass(frozen=True)
-class Translated:
+class Translations:
     """A text that is written out in its languages, such as the title of a game."""
 
     texts: Mapping[str, str]
@@ -129,21 +129,16 @@ class Translated:
 
 
 @dataclass(frozen=True)
-class Quoted:
+class QuotedList:
     """Texts as a message lists them: each in quotes, and not too many."""
 
     items: tuple[Fact, ...]
 
     def text(self, language: str) -> str:
         """The list in a language."""
-        return quoted(str(fact_text(item, language)) for item in self.items)
-
-
-def quoted(texts: Iterable[str]) -> str:
-    """Some texts as a message lists them."""
-    all_texts = list(texts)
-    more = f" … ({len(all_texts)})" if len(all_texts) > _LISTED else ""
-    return ", ".join(f"'{text}'" for text in all_texts[:_LISTED]) + more
+        more = f" … ({len(self.items)})" if len(self.items) > _LISTED else ""
+        listed = (fact_text(item, language) for item in self.items[:_LISTED])
+        return ", ".join(f"'{text}'" for text in listed) + more
 
 
 def short(text: str) -> str:

@@ -22,10 +22,10 @@ _WRONG = (
 )
 
 
-def unreadable(error: Exception) -> Sentence:
+def decoding_reason(error: Exception) -> Sentence:
     """Why some bytes are not the JSON, or the JSON not the structure, that was expected."""
     if isinstance(error, msgspec.ValidationError):
-        return _misshapen(str(error))
+        return _shape_reason(str(error))
     if isinstance(error, RecursionError):
         return not_json("deep")
     if isinstance(error, (UnicodeDecodeError, UnicodeEncodeError)):
@@ -46,7 +46,7 @@ def shape(why: str, at: str = "", *, name: str = "", wanted: str = "", got: str 
     return Sentence(CORE, "shape", {"why": why, "at": at or "none", **facts})
 
 
-def _misshapen(message: str) -> Sentence:
+def _shape_reason(message: str) -> Sentence:
     what, _, at = message.replace("`", "").partition(" - at $")
     for pattern, why in _WRONG:
         if found := re.fullmatch(pattern, what):

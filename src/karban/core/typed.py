@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from karban.core.errors import AmbiguousMove, IllegalMove, MoveError, UnreadableMove
-from karban.core.sentences import Fact, Quoted, short
+from karban.core.sentences import Fact, QuotedList, short
 from karban.core.words import Words, folded
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ def meant(match: RunningMatch, text: str) -> int:
         if len(fits) == 1:
             return fits[0]
         if fits:
-            meanings = Quoted(tuple(names[move] for move in fits))
+            meanings = QuotedList(tuple(names[move] for move in fits))
             raise AmbiguousMove(facts={"move": short(wanted), "moves": meanings})
     raise refused(match, wanted, list(zip(said.values(), sentences.values(), strict=True)))
 
@@ -95,7 +95,7 @@ def refused(
     facts: dict[str, Fact] = {"move": short(wanted), "near": "none"}
     if near:
         facts["near"] = next(choice for reading, choice in known if reading == near[0])
-    facts["moves"] = Quoted(tuple(choice for _, choice in known))
+    facts["moves"] = QuotedList(tuple(choice for _, choice in known))
     return UnreadableMove(facts=facts)
 
 

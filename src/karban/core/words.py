@@ -8,7 +8,7 @@ from itertools import groupby
 from typing import Any
 
 from karban.core.checks import wrong_kind
-from karban.core.errors import check_language, no_sentence, versions
+from karban.core.errors import check_language, missing_sentence, versions
 from karban.core.events import Arg, Event
 from karban.core.game import Game, OtherRules
 from karban.core.layout import BACK, CARD_BEGINS, CARD_ENDS, signed
@@ -106,7 +106,7 @@ class Words:
         try:
             return say(self._packages, self.language, key, facts)
         except MissingSentence as missing:
-            raise no_sentence(missing) from None
+            raise missing_sentence(missing) from None
 
     def kind(self, kind: str) -> str:
         """What a kind of move is called, in a draft by its name."""

@@ -18,7 +18,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from karban.core.shapes import not_json
 from karban.server import archive, messages, moments, pages, rest, routes, teaching
-from karban.server.errors import Refusal, misshapen
+from karban.server.errors import Refusal, validation_reason
 from karban.server.limits import Buckets
 from karban.server.lobby import Lobby
 from karban.server.routes import COOKIE, reader_language
@@ -92,7 +92,7 @@ def _say_errors(app: FastAPI) -> None:
 
     @app.exception_handler(RequestValidationError)
     async def unreadable(request: Request, error: RequestValidationError) -> Response:
-        facts = {"why": misshapen(error.errors()[0])}
+        facts = {"why": validation_reason(error.errors()[0])}
         lang = await reader_language(request)
         return said(Refusal(code="bad-request", facts=facts), lang)
 

@@ -78,7 +78,7 @@ class Refusal(KarbanError):
         return super().text(language)[:_LONGEST]
 
 
-def misshapen(problem: Mapping[str, Any]) -> Sentence:
+def validation_reason(problem: Mapping[str, Any]) -> Sentence:
     """What Pydantic finds wrong with a request."""
     kind, limits = str(problem["type"]), problem.get("ctx", {})
     at = short(".".join(str(part) for part in problem["loc"][1:]))

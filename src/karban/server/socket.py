@@ -9,7 +9,7 @@ from collections import deque
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from karban.core.sentences import LANGUAGES, short
-from karban.core.shapes import UNREADABLE, shape, unreadable
+from karban.core.shapes import UNREADABLE, decoding_reason, shape
 from karban.server import messages
 from karban.server.errors import Refusal
 from karban.server.limits import Bucket
@@ -220,5 +220,5 @@ def decoded(data: bytes) -> messages.FromClient:
     try:
         message: messages.FromClient = messages.decoder.decode(data)
     except UNREADABLE as error:
-        raise Refusal(code="bad-message", facts={"why": unreadable(error)}) from None
+        raise Refusal(code="bad-message", facts={"why": decoding_reason(error)}) from None
     return message
