@@ -112,6 +112,7 @@ def calls() -> list[Call]:
     """All of them."""
     texts = mostly(st.sampled_from(["lot 1", "pile 0 1 2 3", "deal 1 2 3", "draw", "pick 3"]))
     setting = {"seed": seeds, "options": options}
+    some_option = games.flatmap(lambda game: st.sampled_from(game.options))
     start = {**setting, "seats": mostly(st.just(["A", "B", "C"])), "chance": mostly(st.just(()))}
     return [
         Call("karban.game", karban.game, (names,)),
@@ -156,7 +157,7 @@ def calls() -> list[Call]:
         _of_match("told", mostly(steps()), viewers, hostile, hostile),
         *(method(View, name, views()) for name in ("facts", "__repr__", "__str__")),
         method(View, "lines", views(), words),
-        method(View, "refusal", views(), texts, moves, words),
+        method(View, "refusal", views(), texts, moves),
         Call("View", View, (mostly(games), states, mostly(["A", "B"])), {"language": hostile}),
         *(method(Step, name, steps()) for name in ("move", "text", "truth", "__repr__")),
         *(
@@ -172,8 +173,14 @@ def calls() -> list[Call]:
         ),
         *(
             method(Game, name, games)
-            for name in ("seat_range", "option_sets", "traits", "buffer", "__repr__")
+            for name in (
+                *("seat_range", "option_sets", "traits", "buffer", "chooses_together", "__repr__"),
+                *("is_draft", "has_lesson", "languages", "weights", "beliefs"),
+            )
         ),
+        method(Game, "title", games, mostly("en")),
+        method(Game, "has", games, mostly("lesson.json")),
+        method(Game, "card_text", games, mostly(1, 2)),
         method(Game, "rulebook", games, mostly("en")),
         method(Game, "other_rules", games, mostly(None, 1)),
         method(Game, "complete", games, options),
@@ -182,10 +189,11 @@ def calls() -> list[Call]:
         method(Game, "needed_options", games, players),
         method(Game, "read_move", games, texts),
         *(
-            method(Option, name, games.flatmap(lambda game: st.sampled_from(game.options)), value)
+            method(Option, name, some_option, value)
             for name, value in (
                 *(("code", hostile), ("value", mostly(0)), ("accepts", hostile)),
                 *(("meant", hostile), ("refused", hostile), ("read", texts)),
             )
         ),
+        *(method(Option, name, some_option) for name in ("kind", "__repr__")),
     ]

@@ -182,8 +182,8 @@ class RecordError(KarbanError):
 def check_language(language: object) -> None:
     """Refuse a language that no catalogue has."""
     if not isinstance(language, str) or language not in LANGUAGES:
-        known = ", ".join(LANGUAGES)
-        raise KarbanError(code="language", facts={"name": short(str(language)), "known": known})
+        name = short(language) if isinstance(language, str) else type(language).__name__
+        raise KarbanError(code="language", facts={"name": name, "known": ", ".join(LANGUAGES)})
 
 
 def versions(rules: OtherRules) -> dict[str, Translations | str]:

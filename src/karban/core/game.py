@@ -118,13 +118,17 @@ class Game:
 
     def has(self, file: str) -> bool:
         """Whether the game's package has a file."""
-        return files(self.package).joinpath(file).is_file()
+        return instance_of(str, "file", file) in self._files
+
+    @cached_property
+    def _files(self) -> list[str]:
+        return [one.name for one in files(self.package).iterdir()]
 
     @cached_property
     def languages(self) -> tuple[str, ...]:
         """The languages that the game has words in."""
-        names = (one.name for one in files(self.package).iterdir())
-        return tuple(sorted(name.removesuffix(".ftl") for name in names if name.endswith(".ftl")))
+        names = [name.removesuffix(".ftl") for name in self._files if name.endswith(".ftl")]
+        return tuple(sorted(names))
 
     @cached_property
     def is_draft(self) -> bool:
@@ -134,12 +138,14 @@ class Game:
 
     def title(self, language: str) -> str:
         """What the game is called in a language, or else in another one."""
+        check_language(language)
         return self.titles.get(language) or next(iter(self.titles.values()))
 
     def card_text(self, card: int) -> str:
         """How a card is written: by the codes in the game's `cards.py`, or as a number."""
         codes = getattr(self._module("cards"), "CODES", None)
-        return str(codes[card]) if codes else str(card)
+        number = number_between("card", card, 0, (len(codes) if codes else self.cards) - 1)
+        return str(codes[number]) if codes else str(number)
 
     def _module(self, name: str) -> ModuleType | None:
         """A module of the game's package that it may lack."""
