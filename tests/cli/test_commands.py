@@ -55,6 +55,16 @@ def test_rules_prints_all_rules_or_those_asked_for() -> None:
     assert refused.returncode == 1
 
 
+@pytest.mark.parametrize("seed", ["-1", str(2**64)])
+@pytest.mark.parametrize("line", ["simulate svabi --players 3 --matches 1", "play svabi --plain"])
+def test_a_seed_is_a_number_of_up_to_64_bits(line: str, seed: str) -> None:
+    refused = process(*line.split(), "--seed", seed)
+    assert refused.stderr == (
+        f"karban: cannot use seed {seed}: it must be a whole number of up to 64 bits\n"
+    )
+    assert (refused.returncode, refused.stdout) == (1, "")
+
+
 def test_simulate_counts_and_writes_records_that_check(tmp_path: Path) -> None:
     file = tmp_path / "records.jsonl"
     arguments = ["--players", "3", "--matches", "4", "--seed", "5", "--option", "hidden=true"]
