@@ -11,7 +11,6 @@ from __future__ import annotations
 import multiprocessing
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
-from contextlib import suppress
 
 import numpy as np
 
@@ -22,7 +21,7 @@ from karban.core import engine
 from karban.core.batch import playouts
 from karban.core.game import Game
 from karban.core.match import Match
-from karban.core.rule import CACHE, JIT
+from karban.core.rule import is_compiled, mark_compiled
 from karban.envs.tensor import Observer
 from karban.games import GAMES, find
 from karban.lab.series import Counting, new_series
@@ -30,7 +29,6 @@ from tests.each import SEARCHED
 from tests.soak import soaked
 
 _PROCESSES = 2
-_MARK = CACHE / "tests.compiled"
 
 
 def compile_rules(game: Game) -> None:
@@ -79,21 +77,25 @@ def compile_part(job: tuple[str, str]) -> None:
     """One part of one game, in a process of the pool."""
     part, name = job
     _JOBS[part](find(name))
+    mark_compiled(find(name).record, f"tests-{part}")
 
 
 def main() -> None:
     """Compile everything that is not compiled yet."""
-    if not JIT or _MARK.exists():
-        return
     rules = [("rules", game.name) for game in GAMES if game is not SEARCHED]
     first, *others = [("rules", SEARCHED.name), *rules]
     jobs = [first, others[0], ("search", SEARCHED.name), *others[1:], ("tally", SEARCHED.name)]
+    left = [(part, name) for part, name in jobs if not _is_done(part, name)]
+    if not left:
+        return
     spawn = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(_PROCESSES, mp_context=spawn) as pool:
-        list(pool.map(compile_part, jobs))
-    with suppress(OSError):
-        _MARK.touch()
-    print(f"compiled the rules of {len(GAMES)} games, and the bots of one")
+        list(pool.map(compile_part, left))
+    print("compiled", ", ".join(f"the {part} of {name}" for part, name in left))
+
+
+def _is_done(part: str, name: str) -> bool:
+    return is_compiled(find(name).record, f"tests-{part}")
 
 
 if __name__ == "__main__":

@@ -2,30 +2,35 @@
 
 from __future__ import annotations
 
-import os
 import subprocess
 import sys
 
 import pytest
 
 from karban.bots import bot, seed_of
-from karban.bots.ready import Preparation, _mark, first_choice
+from karban.bots.ready import Preparation, first_choice
 from karban.bots.thumb import thumb_at
-from karban.core.rule import CACHE, JIT
+from karban.core.rule import JIT, is_compiled
 from karban.games import GAMES
+from tests.marks import forget_mark
 
 
 @pytest.mark.skipif(not JIT, reason="nothing is compiled")
 def test_what_one_process_compiled_another_one_loads() -> None:
-    command = [sys.executable, "-m", "karban.bots.ready", GAMES[-1].name, "search"]
-    environment = os.environ | {"KARBAN_CACHE": str(CACHE.parent), "NUMBA_DEBUG_CACHE": "1"}
-    for _ in range(3):
+    code = (
+        "from numba.core import event\n"
+        "from karban.bots.ready import prepare\n"
+        "from karban.games import GAMES\n"
+        "with event.install_recorder('numba:compile') as compiled:\n"
+        "    prepare(GAMES[-1], 'search')\n"
+        "print(len(compiled.buffer))\n"
+    )
+    for _ in range(2):
         done = subprocess.run(
-            command, check=True, env=environment, timeout=600, capture_output=True, text=True
+            [sys.executable, "-c", code], check=True, timeout=600, capture_output=True, text=True
         )
-    assert "data loaded from" in done.stdout
-    assert "data saved to" not in done.stdout
-    assert (CACHE / f"{GAMES[-1].name}-search.compiled").exists()
+    assert done.stdout == "0\n"
+    assert is_compiled(GAMES[-1].record, "search")
     assert Preparation(GAMES[-1], "search").done
 
 
@@ -33,11 +38,11 @@ def test_what_one_process_compiled_another_one_loads() -> None:
 def test_the_rule_of_thumb_is_compiled_beside_the_rules() -> None:
     """As a bot will call it: thinking afterwards compiles nothing."""
     game = GAMES[0]
-    _mark(game, "thumb").unlink(missing_ok=True)
+    forget_mark(game, "thumb")
     preparation = Preparation(game, "thumb")
     view = first_choice(game)
     preparation.wait()
-    assert _mark(game, "thumb").exists()
+    assert is_compiled(game.record, "thumb")
     before = thumb_at.stats.cache_misses.total()  # type: ignore[attr-defined]
     bot("regular", game).prepare(view)
     assert thumb_at.stats.cache_misses.total() == before  # type: ignore[attr-defined]

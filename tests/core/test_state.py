@@ -14,8 +14,8 @@ from tests.each import each_game
 def covered(record: np.dtype[np.record]) -> list[int]:
     """How many fields each byte of a record belongs to."""
     counts = [0] * record.itemsize
-    places = record.fields or {}
-    for kind, offset, *_ in (places[name] for name in record.names or ()):
+    assert record.fields is not None
+    for kind, offset, *_ in (record.fields[name] for name in record.names or ()):
         for byte in range(int(offset), int(offset) + kind.itemsize):
             counts[byte] += 1
     return counts

@@ -6,10 +6,11 @@ import asyncio
 
 import pytest
 
-from karban.bots.ready import _mark, ready_to_play
-from karban.core.rule import JIT
+from karban.bots.ready import ready_to_play
+from karban.core.rule import JIT, is_compiled
 from karban.games import GAMES
 from karban.server.preparing import Preparations
+from tests.marks import forget_mark
 from tests.server.client import Client
 from tests.server.conftest import Running
 
@@ -17,7 +18,7 @@ from tests.server.conftest import Running
 @pytest.mark.skipif(not JIT, reason="nothing is compiled")
 def test_a_table_waits_until_its_game_is_compiled(server: Running) -> None:
     game = GAMES[-1]
-    _mark(game, "rules").unlink(missing_ok=True)
+    forget_mark(game, "rules")
     assert not ready_to_play()
 
     async def open_two_tables() -> None:
@@ -29,7 +30,7 @@ def test_a_table_waits_until_its_game_is_compiled(server: Running) -> None:
         await client.close()
 
     asyncio.run(open_two_tables())
-    assert _mark(game, "rules").exists()
+    assert is_compiled(game.record, "rules")
 
 
 def test_preparing_stops_with_the_server() -> None:

@@ -7,6 +7,7 @@ laid and looked at meanwhile.
 
 from __future__ import annotations
 
+import gc
 import subprocess
 import sys
 from contextlib import suppress
@@ -95,4 +96,5 @@ class Preparation:
 
 
 if __name__ == "__main__":
+    gc.set_threshold(20_000)  # the compiler makes many objects that stay
     prepare(find(sys.argv[1]), sys.argv[2])

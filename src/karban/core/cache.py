@@ -24,6 +24,7 @@ from numba import types
 from numba.core import config, sigutils
 from numba.core.caching import _Cache
 from numba.core.registry import cpu_target
+from numba.core.runtime import rtsys
 from numba.core.serialize import dumps
 
 from karban.core.cache_files import prune_now_and_then, read, root, write
@@ -102,7 +103,7 @@ class CodeCache(_Cache):  # type: ignore[misc]  # Numba has no types
         sources, path = self._place(sig)
         data = read(path) if path else None
         if data is not None:
-            target_context.refresh()
+            rtsys.initialize(target_context)  # as `refresh` does, but no more is needed to run
             with suppress(Exception):  # a damaged file is as good as none
                 result = self._rebuild(target_context, *pickle.loads(data))
                 self._note_use(sources)
@@ -115,7 +116,8 @@ class CodeCache(_Cache):  # type: ignore[misc]  # Numba has no types
         """Keep what was compiled."""
         sources, path = self._place(sig)
         lasting = not data.lifted and not data.library.has_dynamic_globals
-        if path and lasting and write(path, dumps(data._reduce())):
+        plain = data._replace(type_annotation="")  # a page of text that nobody reads
+        if path and lasting and write(path, dumps(plain._reduce())):
             self._note_use(sources)
             prune_now_and_then(path.parent.parent)
 
@@ -132,7 +134,8 @@ class CodeCache(_Cache):  # type: ignore[misc]  # Numba has no types
         if compiler is None or folder is None or self._function.__closure__ is not None:
             return sources, None
         code = self._function.__code__.co_code
-        key = hashlib.sha256(f"{args} {result}".encode() + self._facts + code).hexdigest()[:16]
+        types_ = " ".join(map(str, (*args, result)))
+        key = hashlib.sha256(types_.encode() + self._facts + code).hexdigest()[:16]
         return sources, compiler / folder / f"{self._function.__name__}-{key}.{self._kind}"
 
 

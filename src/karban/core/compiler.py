@@ -115,7 +115,7 @@ class Rule(CPUDispatcher):  # type: ignore[misc]  # as above
     """A function that Python calls as any compiled one, and compiled code as a part of itself."""
 
     def __init__(self, function: Any, local: Any = None, options: Any = None) -> None:
-        super().__init__(function, local, dict(options or FLAGS))
+        super().__init__(function, local or {}, dict(options or FLAGS))
         follow(function.__module__ or "")
         self._cache = CodeCache(function, self.targetoptions, "code", CompileResult._rebuild)
         self._part: _Part | None = None
@@ -157,7 +157,7 @@ class Generic(CPUDispatcher):  # type: ignore[misc]  # as above
     """Stands for the function of the game whose record is its first argument."""
 
     def __init__(self, stub: Any, local: Any = None, options: Any = None) -> None:
-        super().__init__(stub, local, dict(options or FLAGS))
+        super().__init__(stub, local or {}, dict(options or FLAGS))
 
     def _chosen(self, args: Any) -> Rule:
         name = self.py_func.__name__

@@ -231,7 +231,8 @@ def settle_at(batch: Array, i: int, outcome: Array) -> None:
 def score_at(batch: Array, i: int, scores: Array, won: Array) -> int:
     """Scores, and where the match is over winners, of one record; returns how many places."""
     places = score(batch[i], scores)
-    won[:places] = 0
+    for place in range(places):  # a slice takes long to compile
+        won[place] = 0
     if batch[i].to_move == OVER:
         winners(batch[i], won)
     return places
