@@ -30,7 +30,7 @@ def anew() -> Iterator[None]:
 def folder(compiler: Path, name: str, days: float) -> Path:
     """A folder with code that was used so many days ago."""
     path = compiler / name
-    write(path / "start-1.code", b"code")
+    write(path / "start-1.object", b"code")
     used = time.time() - days * _DAY
     os.utime(path, (used, used))
     return path
@@ -41,7 +41,7 @@ def names(compiler: Path) -> set[str]:
 
 
 def test_what_is_written_is_read_and_leaves_nothing_else(tmp_path: Path) -> None:
-    path = tmp_path / "trop.rules-1" / "start-1.code"
+    path = tmp_path / "trop.rules-1" / "start-1.object"
     assert read(path) is None
     assert write(path, b"one")
     assert write(path, b"two")
@@ -51,8 +51,8 @@ def test_what_is_written_is_read_and_leaves_nothing_else(tmp_path: Path) -> None
 
 def test_what_cannot_be_written_is_no_error(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
-    assert not write(tmp_path / "file" / "start-1.code", b"code")
-    assert read(tmp_path / "file" / "start-1.code") is None
+    assert not write(tmp_path / "file" / "start-1.object", b"code")
+    assert read(tmp_path / "file" / "start-1.object") is None
 
 
 def test_a_month_without_use_is_the_end(tmp_path: Path) -> None:
@@ -99,7 +99,7 @@ def test_compilers_that_nobody_has_any_more_go(tmp_path: Path) -> None:
 
 def test_reading_counts_as_use(tmp_path: Path, anew: None) -> None:
     used = folder(tmp_path / "py311-a", "trop.rules-1", 40)
-    assert read(used / "start-1.code") == b"code"
+    assert read(used / "start-1.object") == b"code"
     prune(tmp_path / "py311-a")
     assert used.exists()
 

@@ -73,19 +73,19 @@ def worth_of_other(s: State, extra: int) -> int:
 
 def test_a_rule_is_compiled_once_for_all_whole_numbers_and_constants() -> None:
     assert call_with_many_types(np.array([4, 0], np.int8)) == 6 + 8 + 4 + 2
-    part: Any = twice.part  # type: ignore[attr-defined]  # a rule is an object of ours
-    kinds = sorted(str(args[0]) for args in part.overloads)
+    callee: Any = twice.callee  # type: ignore[attr-defined]  # a rule is an object of ours
+    kinds = sorted(str(args[0]) for args in callee.overloads)
     assert kinds == ["bool", "int64"]
 
 
-def test_a_rule_inside_another_is_only_a_draft() -> None:
+def test_a_rule_inside_another_stays_bitcode() -> None:
     """No machine code, no way in from Python: that is what takes long."""
-    from karban.core.compiler import Draft
+    from karban.core.compiler import Bitcode
 
     call_with_many_types(np.array([4, 0], np.int8))
-    part: Any = twice.part  # type: ignore[attr-defined]  # as above
-    for result in part.overloads.values():
-        assert isinstance(result.library, Draft)
+    callee: Any = twice.callee  # type: ignore[attr-defined]  # as above
+    for result in callee.overloads.values():
+        assert isinstance(result.library, Bitcode)
         assert result.library._finalized
         assert not callable(result.entry_point)
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from karban.core.game import Game
-from karban.core.sources import Unstable, digest, follow, modules_below
+from karban.core.sources import Unstable, digest, follow, import_closure
 from karban.games import GAMES
 from tests.each import each_game
 
@@ -40,12 +40,12 @@ def write(path: Path, text: str) -> None:
 def below(package: Path, module: str) -> set[str]:
     """The modules of the package below one of them."""
     prefix = f"{package.name}."
-    return {name.removeprefix(prefix) for name in modules_below(f"{prefix}{module}")}
+    return {name.removeprefix(prefix) for name in import_closure(f"{prefix}{module}")}
 
 
 @each_game
 def test_a_game_contains_no_other_game_and_nothing_that_stands_on_games(game: Game) -> None:
-    found = modules_below(*contract_of(game))
+    found = import_closure(*contract_of(game))
     assert f"{game.package}.cards" in found
     assert "karban.core.rule" in found
     others = {other.package for other in GAMES} - {game.package}
@@ -56,16 +56,16 @@ def test_a_game_contains_no_other_game_and_nothing_that_stands_on_games(game: Ga
 
 @each_game
 def test_a_text_of_a_game_is_not_part_of_its_rules(game: Game) -> None:
-    assert f"{game.package}.words" not in modules_below(*contract_of(game))
+    assert f"{game.package}.words" not in import_closure(*contract_of(game))
 
 
 def test_the_lab_is_part_of_what_the_lab_compiles() -> None:
-    assert "karban.lab.tally" in modules_below("karban.lab.tally")
-    assert "karban.lab.tally" not in modules_below("karban.bots.tree")
+    assert "karban.lab.tally" in import_closure("karban.lab.tally")
+    assert "karban.lab.tally" not in import_closure("karban.bots.tree")
 
 
 def test_what_compiles_is_part_of_everything() -> None:
-    found = modules_below("karban.core.chance")
+    found = import_closure("karban.core.chance")
     assert {"karban.core.compiler", "karban.core.cache", "karban.core.sources"} <= found
 
 
@@ -98,7 +98,7 @@ def test_what_only_a_type_checker_imports_is_left_out(package: Path) -> None:
 def test_a_package_counts_where_something_of_its_own_is_imported(package: Path) -> None:
     write(package / "__init__.py", "LIMIT = 21\n")
     write(package / "rules.py", "from . import LIMIT\n")
-    assert modules_below(f"{package.name}.rules") == {package.name, f"{package.name}.rules"}
+    assert import_closure(f"{package.name}.rules") == {package.name, f"{package.name}.rules"}
 
 
 def test_modules_that_import_each_other_are_found_once(package: Path) -> None:
@@ -108,7 +108,32 @@ def test_modules_that_import_each_other_are_found_once(package: Path) -> None:
 
 
 def test_a_module_that_is_not_there_is_left_out(package: Path) -> None:
-    assert modules_below(f"{package.name}.tensor") == frozenset()
+    write(
+        package / "rules.py", "try:\n    from .extra import quick\nexcept ImportError:\n    pass\n"
+    )
+    assert below(package, "rules") == {"rules"}
+    assert import_closure(f"{package.name}.tensor") == frozenset()
+
+
+def test_a_module_beside_it_counts_unless_it_is_installed(
+    package: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    beside, installed = f"{package.name}_numbers", f"{package.name}_library"
+    monkeypatch.syspath_prepend(str(package.parent / "site-packages"))
+    write(package.parent / f"{beside}.py", "LIMIT = 21\n")
+    write(package.parent / "site-packages" / f"{installed}.py", "LIMIT = 21\n")
+    rules = f"import json, numpy\nfrom {beside} import LIMIT\nimport {installed}\n"
+    write(package / "rules.py", rules)
+    assert import_closure(f"{package.name}.rules") == {f"{package.name}.rules", beside}
+    follow(installed)
+    assert installed in import_closure(f"{package.name}.rules")
+
+
+def test_imports_are_found_without_importing_anything(package: Path) -> None:
+    write(package / "deep" / "__init__.py", "raise AssertionError('it was imported')\n")
+    write(package / "deep" / "numbers.py", "")
+    write(package / "rules.py", "def load():\n    from .deep import numbers\n")
+    assert below(package, "rules") == {"rules", "deep.numbers"}
 
 
 def digest_in_new_process(package: Path) -> str:
@@ -117,7 +142,7 @@ def digest_in_new_process(package: Path) -> str:
 
     for remembered in (sources._file_digest, sources._data_files, sources._imports):
         remembered.cache_clear()
-    return digest(modules_below(f"{package.name}.rules"), [package.name])
+    return digest(import_closure(f"{package.name}.rules"), [package.name])
 
 
 def test_a_digest_changes_with_rules_and_with_data_but_not_with_texts(package: Path) -> None:
