@@ -21,7 +21,7 @@ from karban.core import engine
 from karban.core.batch import playouts
 from karban.core.game import Game
 from karban.core.match import Match
-from karban.core.rule import JIT
+from karban.core.rule import is_compiled, mark_compiled
 from karban.envs.tensor import Observer
 from karban.games import GAMES, find
 from karban.lab.series import Counting, new_series
@@ -77,19 +77,25 @@ def compile_part(job: tuple[str, str]) -> None:
     """One part of one game, in a process of the pool."""
     part, name = job
     _JOBS[part](find(name))
+    mark_compiled(find(name).record, f"tests-{part}")
 
 
 def main() -> None:
     """Compile everything that is not compiled yet."""
-    if not JIT:
-        return
     rules = [("rules", game.name) for game in GAMES if game is not SEARCHED]
     first, *others = [("rules", SEARCHED.name), *rules]
     jobs = [first, others[0], ("search", SEARCHED.name), *others[1:], ("tally", SEARCHED.name)]
+    left = [(part, name) for part, name in jobs if not _is_done(part, name)]
+    if not left:
+        return
     spawn = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(_PROCESSES, mp_context=spawn) as pool:
-        list(pool.map(compile_part, jobs))
-    print(f"compiled the rules of {len(GAMES)} games, and the bots of one")
+        list(pool.map(compile_part, left))
+    print("compiled", ", ".join(f"the {part} of {name}" for part, name in left))
+
+
+def _is_done(part: str, name: str) -> bool:
+    return is_compiled(find(name).record, f"tests-{part}")
 
 
 if __name__ == "__main__":

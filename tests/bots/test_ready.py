@@ -12,34 +12,33 @@ from karban.bots.ready import Preparation, first_choice
 from karban.bots.thumb import thumb_at
 from karban.core.rule import JIT, is_compiled
 from karban.games import GAMES
-from tests.marks import unmark
-
-#: Says whenever something is compiled that was not kept from before.
-WATCHED = """
-from karban.bots.ready import prepare
-from karban.core.cache import _watchers
-from karban.games import find
-
-_watchers.append(lambda: print("compiled"))
-"""
+from tests.marks import forget_mark
 
 
 @pytest.mark.skipif(not JIT, reason="nothing is compiled")
 def test_what_one_process_compiled_another_one_loads() -> None:
-    game = GAMES[-1]
-    command = [sys.executable, "-c", f"{WATCHED}\nprepare(find({game.name!r}), 'search')"]
+    code = (
+        "from numba.core import event\n"
+        "from karban.bots.ready import prepare\n"
+        "from karban.games import GAMES\n"
+        "with event.install_recorder('numba:compile') as compiled:\n"
+        "    prepare(GAMES[-1], 'search')\n"
+        "print(len(compiled.buffer))\n"
+    )
     for _ in range(2):
-        done = subprocess.run(command, check=True, timeout=600, capture_output=True, text=True)
-    assert done.stdout == ""
-    assert is_compiled(game.record, "search")
-    assert Preparation(game, "search").done
+        done = subprocess.run(
+            [sys.executable, "-c", code], check=True, timeout=600, capture_output=True, text=True
+        )
+    assert done.stdout == "0\n"
+    assert is_compiled(GAMES[-1].record, "search")
+    assert Preparation(GAMES[-1], "search").done
 
 
 @pytest.mark.skipif(not JIT, reason="nothing is compiled")
 def test_the_rule_of_thumb_is_compiled_beside_the_rules() -> None:
     """As a bot will call it: thinking afterwards compiles nothing."""
     game = GAMES[0]
-    unmark(game, "thumb")
+    forget_mark(game, "thumb")
     preparation = Preparation(game, "thumb")
     view = first_choice(game)
     preparation.wait()

@@ -239,10 +239,10 @@ def test_ctrl_c_while_rules_are_compiled_ends_the_program_at_once(tmp_path: Path
         "from karban.cli.common import compiling\n"
         "from karban.games import find\n"
         "signal.signal(signal.SIGINT, signal.default_int_handler)\n"  # in the background it is not
-        "with compiling(find('trop'), 'play'):\n"
+        "with compiling(find('trop')):\n"
         "    pass\n"
         "assert signal.getsignal(signal.SIGINT) is signal.default_int_handler\n"
-        "with compiling(find('trop'), 'play'):\n"
+        "with compiling(find('trop')):\n"
         "    try:\n"
         "        os.kill(os.getpid(), signal.SIGINT)\n"
         "        time.sleep(60)\n"

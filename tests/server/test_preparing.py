@@ -10,7 +10,7 @@ from karban.bots.ready import ready_to_play
 from karban.core.rule import JIT, is_compiled
 from karban.games import GAMES
 from karban.server.preparing import Preparations
-from tests.marks import unmark
+from tests.marks import forget_mark
 from tests.server.client import Client
 from tests.server.conftest import Running
 
@@ -18,7 +18,7 @@ from tests.server.conftest import Running
 @pytest.mark.skipif(not JIT, reason="nothing is compiled")
 def test_a_table_waits_until_its_game_is_compiled(server: Running) -> None:
     game = GAMES[-1]
-    unmark(game, "rules")
+    forget_mark(game, "rules")
     assert not ready_to_play()
 
     async def open_two_tables() -> None:

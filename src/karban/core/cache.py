@@ -28,7 +28,7 @@ from numba.core.runtime import rtsys
 from numba.core.serialize import dumps
 
 from karban.core.cache_files import prune_now_and_then, read, root, write
-from karban.core.sources import Unstable, digest, modules_below
+from karban.core.sources import Unstable, digest, import_closure
 
 #: Settings of Numba that change what it makes. Code that checks bounds has a folder of its own: a
 #: warm cache would switch the checks off.
@@ -122,7 +122,7 @@ class CodeCache(_Cache):  # type: ignore[misc]  # Numba has no types
             prune_now_and_then(path.parent.parent)
 
     def _note_use(self, sources: Sources) -> None:
-        if self._kind == "code":
+        if self._kind == "object":
             _used.add(sources)
 
     def _place(self, sig: Any) -> tuple[Sources, Path | None]:
@@ -154,7 +154,7 @@ def _games_in(kind: Any) -> Iterator[GameSources]:
 def _folder_name(sources: Sources) -> str | None:
     packages = [package for package, _ in sources.games]
     modules = [module for _, own in sources.games for module in own]
-    below = modules_below(sources.module, *modules)
+    below = import_closure(sources.module, *modules)
     if sources.module not in below:  # it was typed in, or made by `exec`
         return None
     try:

@@ -1,8 +1,9 @@
-"""How Numba compiles rules: once for what they are given, and into the code that calls them.
+"""How Numba compiles rules: once for each game, and into the code that calls them.
 
-Numba makes machine code of every function that it compiles, and optimises it again in each of its
-callers. A rule that compiled code calls is only a part of its caller: it stays a draft, and is
-optimised and translated there. That halves the time to compile.
+Numba optimises every function that it compiles and makes machine code of it, and then optimises it
+again inside each of its callers. A rule that compiled code calls needs neither for itself: it stays
+bitcode, and becomes machine code only as a part of what Python calls. That halves the time to
+compile.
 
 This rests on inner parts of Numba: `pyproject.toml` bounds its version, and tests pin them.
 """
@@ -42,10 +43,10 @@ CALLED = {**_FLAGS, "forceinline": False}
 _FUNCTIONS: dict[tuple[str, Any], Rule] = {}
 
 
-# --- drafts -----------------------------------------------------------------------------------
+# --- rules inside of compiled code ------------------------------------------------------------
 
 
-class Draft(JITCodeLibrary):  # type: ignore[misc]  # Numba has no types
+class Bitcode(JITCodeLibrary):  # type: ignore[misc]  # Numba has no types
     """Code that is linked into that of its callers, and optimised and translated only there."""
 
     def _optimize_final_module(self) -> None:
@@ -63,10 +64,10 @@ class Draft(JITCodeLibrary):  # type: ignore[misc]  # Numba has no types
 
 
 def _rebuild(target: Any, bitcode: bytes, fndesc: Any, env: Any, signature: Any, *rest: Any) -> Any:
-    """The result of drafting, from what `CompileResult._reduce` makes of it."""
-    draft = Draft(target.codegen(), "draft")
-    draft._final_module = llvm.parse_bitcode(bitcode)
-    draft._finalize_final_module()
+    """The result of compiling to bitcode, from what `CompileResult._reduce` makes of it."""
+    library = Bitcode(target.codegen(), "rule")
+    library._final_module = llvm.parse_bitcode(bitcode)
+    library._finalize_final_module()
     objectmode, lifted, annotation, reload_init, environments = rest
     return CompileResult(
         typing_context=target.typing_context,
@@ -78,7 +79,7 @@ def _rebuild(target: Any, bitcode: bytes, fndesc: Any, env: Any, signature: Any,
         objectmode=objectmode,
         lifted=lifted,
         fndesc=fndesc,
-        library=draft,
+        library=library,
         call_helper=None,
         environment=env,
         metadata=None,
@@ -87,22 +88,22 @@ def _rebuild(target: Any, bitcode: bytes, fndesc: Any, env: Any, signature: Any,
     )
 
 
-class _Drafting(Compiler):  # type: ignore[misc]  # as above
+class _BitcodeCompiler(Compiler):  # type: ignore[misc]  # as above
     """Stops before machine code, and makes no way in from Python."""
 
     def __init__(self, typing: Any, target: Any, library: Any, args: Any, *rest: Any) -> None:
-        library = Draft(target.codegen(), "draft")
+        library = Bitcode(target.codegen(), "rule")
         super().__init__(typing, target, library, args, *rest)
         self.state.flags.no_compile = True
         self.state.flags.no_cpython_wrapper = True
 
 
-class _Part(CPUDispatcher):  # type: ignore[misc]  # as above
-    """A rule as its compiled callers see it. Numba knows its overloads by their descriptions."""
+class _Callee(CPUDispatcher):  # type: ignore[misc]  # as above
+    """A rule as compiled code calls it: what Numba knows of its overloads is their description."""
 
     def __init__(self, function: Any, options: dict[str, Any]) -> None:
-        super().__init__(function, targetoptions=options, pipeline_class=_Drafting)
-        self._cache = CodeCache(function, options, "draft", _rebuild)
+        super().__init__(function, targetoptions=options, pipeline_class=_BitcodeCompiler)
+        self._cache = CodeCache(function, options, "bitcode", _rebuild)
 
     def add_overload(self, result: Any) -> None:
         if result.entry_point is None:  # new, not loaded
@@ -114,7 +115,7 @@ class _Part(CPUDispatcher):  # type: ignore[misc]  # as above
         return self.overloads[tuple(args)].fndesc
 
 
-# --- rules ------------------------------------------------------------------------------------
+# --- rules as they are called from anywhere ---------------------------------------------------
 
 
 def _widened(kind: Any) -> Any:
@@ -124,25 +125,25 @@ def _widened(kind: Any) -> Any:
 
 
 class Rule(CPUDispatcher):  # type: ignore[misc]  # as above
-    """A function that Python calls as any compiled one, and compiled code as a part of itself."""
+    """A function that Python calls as any compiled one, and compiled code contains."""
 
     def __init__(self, function: Any, local: Any = None, options: Any = None) -> None:
-        super().__init__(function, local, dict(options or INLINED))
+        super().__init__(function, local or {}, dict(options or INLINED))
         follow(function.__module__ or "")
-        self._cache = CodeCache(function, self.targetoptions, "code", CompileResult._rebuild)
-        self._part: _Part | None = None
+        self._cache = CodeCache(function, self.targetoptions, "object", CompileResult._rebuild)
+        self._callee: _Callee | None = None
 
     @property
-    def part(self) -> _Part:
-        """The rule inside of compiled callers."""
-        if self._part is None:
-            self._part = _Part(self.py_func, self.targetoptions)
-        return self._part
+    def callee(self) -> _Callee:
+        """The rule as compiled code calls it."""
+        if self._callee is None:
+            self._callee = _Callee(self.py_func, self.targetoptions)
+        return self._callee
 
     @property
     def is_compiling(self) -> Any:
         """Whether it is being compiled, so that a call of it is a recursion."""
-        return self._compiling_counter or (self._part and self._part.is_compiling)
+        return self._compiling_counter or (self._callee and self._callee.is_compiling)
 
     def fold_argument_types(self, args: Any, kws: Any) -> Any:
         """The types that a call is compiled for."""
@@ -151,16 +152,16 @@ class Rule(CPUDispatcher):  # type: ignore[misc]  # as above
 
     def get_call_template(self, args: Any, kws: Any) -> Any:
         """What a compiled caller is told of a call of it."""
-        return self.part.get_call_template(self.fold_argument_types(args, kws)[1], {})
+        return self.callee.get_call_template(self.fold_argument_types(args, kws)[1], {})
 
     def get_overload(self, sig: Any) -> Any:
         """What a compiled caller calls."""
-        return self.part.get_overload(sig)
+        return self.callee.get_overload(sig)
 
     def add_overload(self, result: Any) -> None:
         """Let Python call what was compiled or loaded."""
         super().add_overload(result)
-        if result.metadata is not None:  # new, not loaded: parts print and raise by these
+        if result.metadata is not None:  # new, not loaded; rules inside of it print by these
             for environment in result._find_referenced_environments():
                 result.codegen.set_env(environment.env_name, environment)
 
@@ -169,7 +170,7 @@ class Generic(CPUDispatcher):  # type: ignore[misc]  # as above
     """Stands for the function of the game whose record is its first argument."""
 
     def __init__(self, stub: Any, local: Any = None, options: Any = None) -> None:
-        super().__init__(stub, local, dict(options or CALLED))
+        super().__init__(stub, local or {}, dict(options or CALLED))
 
     def _chosen(self, args: Any) -> Rule:
         name = self.py_func.__name__

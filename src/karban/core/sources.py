@@ -1,8 +1,8 @@
 """Which source files compiled code is made from, and a digest of them.
 
 A compiled function contains what it calls and the constants that it mentions, in its own module
-and in those that this one imports. Imports are found in the sources, without running them, and
-followed only within packages that hold rules.
+and in those that this one imports. Imports are found in the sources, without running them. They
+are followed into packages that hold rules, and into whatever is not installed.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import time
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from functools import cache
-from importlib.machinery import ModuleSpec
+from importlib.machinery import ModuleSpec, PathFinder
 from importlib.util import find_spec, resolve_name, spec_from_file_location
 from pathlib import Path
 
@@ -25,7 +25,9 @@ _TEXTS = (".py", ".pyc", ".ftl", ".md")
 _TOLD = ("lesson.json", "example.json")
 _PAGE = ("page", "__pycache__")
 
-#: Top-level packages that hold rules, and are followed.
+_INSTALLED = ("site-packages", "dist-packages")
+
+#: Top-level packages that hold rules.
 _packages = {"karban"}
 
 
@@ -34,20 +36,32 @@ class Unstable(Exception):
 
 
 def follow(module: str) -> None:
-    """Follow imports into the package of a module from now on, for it holds rules."""
+    """Follow imports into the package of a module, though it is installed: it holds rules."""
     _packages.add(module.partition(".")[0])
 
 
-def modules_below(*modules: str) -> frozenset[str]:
+def import_closure(*modules: str) -> frozenset[str]:
     """Some modules and all that they import, directly or not; one that is not there is left out."""
     found: set[str] = set()
-    left = [module for module in modules if _spec(module) is not None]
+    left = list(modules)
     while left:
         module = left.pop()
-        if module not in found:
+        if module not in found and _spec(module) is not None:
             found.add(module)
-            left += (name for name in _imports(module) if name.partition(".")[0] in _packages)
+            left += filter(_is_followed, _imports(module))
     return frozenset(found)
+
+
+def _is_followed(module: str) -> bool:
+    top = module.partition(".")[0]
+    return top in _packages or _is_local(top)
+
+
+@cache
+def _is_local(top: str) -> bool:
+    """Whether a package is neither Python's nor installed: somebody is working on it."""
+    spec = _spec(top) if top not in sys.stdlib_module_names else None
+    return spec is not None and not set(_INSTALLED) & set(Path(spec.origin or "").parts)
 
 
 def digest(modules: Iterable[str], packages: Iterable[str] = ()) -> str:
@@ -57,22 +71,36 @@ def digest(modules: Iterable[str], packages: Iterable[str] = ()) -> str:
         whole.update(f"{module}\n".encode() + _file_digest(_path(module)))
     for package in sorted(packages):
         for path in _data_files(package):
-            whole.update(f"{package}/{path.name}\n".encode() + _file_digest(path))
+            whole.update(
+                f"{package} {path.parent.name}/{path.name}\n".encode() + _file_digest(path)
+            )
     return whole.hexdigest()[:16]
 
 
 @cache
 def _spec(module: str) -> ModuleSpec | None:
     """Where a module comes from; None where there is no source of it."""
+    spec = _find(module)
+    return spec if spec is not None and spec.has_location else None
+
+
+def _find(module: str) -> ModuleSpec | None:
+    """The specification of a module or package, found without importing what is above it."""
     loaded = sys.modules.get(module)
     spec: ModuleSpec | None = getattr(loaded, "__spec__", None)
     file: str | None = getattr(loaded, "__file__", None)
-    if spec is None and file:  # a script
-        spec = spec_from_file_location(module, file)
-    elif spec is None:
-        with suppress(ImportError, ValueError):
-            spec = find_spec(module)
-    return spec if spec is not None and spec.has_location else None
+    package, _, name = module.rpartition(".")
+    if spec is not None or not name:
+        return spec
+    if file:  # a script
+        return spec_from_file_location(module, file)
+    if not package:
+        with suppress(ValueError):  # a script without a file
+            return find_spec(module)
+        return None
+    parent = _find(package)
+    folders = parent.submodule_search_locations if parent else None
+    return PathFinder.find_spec(module, folders) if folders is not None else None
 
 
 def _path(module: str) -> Path:
@@ -113,7 +141,7 @@ def _imports(module: str) -> tuple[str, ...]:
     """The modules that a module imports, anywhere but for the eyes of a type checker."""
     try:
         tree = ast.parse(_path(module).read_bytes())
-    except (Unstable, OSError, SyntaxError):
+    except (Unstable, OSError, SyntaxError, ValueError):  # no source, or none in Python
         return ()
     spec = _spec(module)
     package = (spec.parent if spec else None) or ""
@@ -139,7 +167,7 @@ def _named(node: ast.AST, package: str) -> Iterator[str]:
         yield from (alias.name for alias in node.names)
     elif isinstance(node, ast.ImportFrom):
         origin = resolve_name("." * node.level + (node.module or ""), package)
-        if origin.partition(".")[0] in _packages:
+        if _is_followed(origin):
             yield from {_module_of(origin, alias.name) for alias in node.names}
 
 

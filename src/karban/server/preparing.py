@@ -46,7 +46,7 @@ class Preparations:
         await asyncio.shield(task)
 
     async def _prepared(self, game: Game, part: Part) -> None:
-        preparation = Preparation(game, part)
+        preparation = await asyncio.to_thread(Preparation, game, part)
         try:
             await asyncio.to_thread(preparation.wait)
         finally:
