@@ -173,11 +173,11 @@ BREAKS = {
     ),
     "a missing word": (
         *("en.ftl", "tagline = The highest card takes the trick.\n", ""),
-        f"the game lacks the sentence 'tagline' in {NAME}/en.ftl: write it there",
+        f"the game lacks 'tagline' in {NAME}/en.ftl: write it there",
     ),
     "a missing rule": (
         *("en.ftl", "rule-R1 = ", "rule-R9 = "),
-        f"the game lacks the sentence 'rule-R1' in {NAME}/en.ftl: write it there",
+        f"the game lacks 'rule-R1' in {NAME}/en.ftl: write it there",
     ),
     "two moves that are written alike": (
         *("cards.py", "str(card) for card", "str(card // 2) for card"),

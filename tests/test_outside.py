@@ -53,7 +53,7 @@ def test_rules_without_a_book_are_the_numbered_ones(plain: Place) -> None:
         (("rules", "goofspiel", "--html", "--lang", "cs"), "Goofspiel nemá knížku pravidel"),
         (("learn", "goofspiel", "--lang", "en"), "Goofspiel has no lesson: its rules are"),
         (("tune", "goofspiel"), "Goofspiel has no heuristic to tune; write hints.py"),
-        (("beliefs", "goofspiel"), "Goofspiel has one trait for all hands"),
+        (("beliefs", "goofspiel"), "goofspiel has one trait for all hands"),
     ],
 )
 def test_what_a_draft_lacks_is_one_sentence(

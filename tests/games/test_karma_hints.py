@@ -25,7 +25,7 @@ def sane(match: Match) -> dict[str, float]:
     view = match.view(match.to_move).states
     moves, advice = np.zeros(game.buffer, np.int16), np.zeros(game.buffer)
     n, _ = thumb_at(view, 0, np.array(list(game.weights.values())), moves, advice, stream(0))
-    texts = [game.words.move_text(view[0], int(move)) for move in moves[:n]]
+    texts = [game.move(view[0], int(move)).text for move in moves[:n]]
     return dict(zip(texts, advice[:n].tolist(), strict=True))
 
 

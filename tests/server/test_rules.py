@@ -434,8 +434,7 @@ def test_a_table_with_more_seats_than_there_are_now_ends_and_has_no_rematch(
 def without(monkeypatch: pytest.MonkeyPatch, gone: Game) -> None:
     """A game is not there any more."""
     others = tuple(game for game in GAMES if game is not gone)
-    for module in ("karban.games", "karban.server.routes"):
-        monkeypatch.setattr(f"{module}.GAMES", others)
+    monkeypatch.setattr("karban.games.GAMES", others)
 
 
 def test_a_table_of_a_game_that_is_gone_is_over_and_does_not_stop_the_lobby(

@@ -26,14 +26,13 @@ GROUP = "karban.games"
 #: The games of this package.
 GAMES: tuple[Game, ...] = (KARMA, TROP, ALLIN, MAKALU, SVABI)
 
-_OURS = {game.name: game for game in GAMES}
-
 
 def find(name: str) -> Game:
     """The game with this name."""
     if isinstance(name, str):
-        if name in _OURS:
-            return _OURS[name]
+        for game in GAMES:
+            if game.name == name:
+                return game
         for entry in _entries():
             if entry.name == name:
                 return _loaded(entry)
@@ -43,7 +42,8 @@ def find(name: str) -> Game:
 def game_names() -> list[str]:
     """The names of all games, ours first."""
     others = {entry.name for entry in _entries()}
-    return [*_OURS, *sorted(others - set(_OURS))]
+    ours = [game.name for game in GAMES]
+    return [*ours, *sorted(others - set(ours))]
 
 
 def all_games() -> list[Game]:
