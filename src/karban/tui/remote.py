@@ -6,6 +6,7 @@ import asyncio
 import json
 import secrets
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 
 from textual import work
@@ -78,7 +79,8 @@ class Remote(Board):
 
     async def _listen(self, socket: ClientConnection) -> None:
         hello = {"version": VERSION, "language": self.language, "lines": True, "sentences": True}
-        await self._say(type="hello", match=self.table["match"], seen=self._seen, **hello)
+        with suppress(ConnectionClosed):  # who refuses says why before closing: that is read below
+            await self._say(type="hello", match=self.table["match"], seen=self._seen, **hello)
         while True:
             try:
                 async with asyncio.timeout(_PING):
