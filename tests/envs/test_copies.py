@@ -126,26 +126,32 @@ def changed(state: Any, field: str, value: Any) -> Any:
 @pytest.mark.parametrize(
     ("spoil", "why"),
     [
-        (lambda play: None, "it is no array of one record of trop"),
-        (lambda play: np.zeros(2, play.game.record), "it is no array of one record of trop"),
-        (lambda play: SelfPlay("svabi", 1, 3).state(0), "it is no array of one record of trop"),
-        (lambda play: play.view(0, 1), "it is a seat's view, not a state"),
-        (lambda play: SelfPlay("trop", 1, 2).state(0), "another number of players plays in it"),
-        (lambda play: SelfPlay("trop", 1, 3).state(0), "its options are others"),
-        (lambda play: changed(play.state(0), "to_move", 3), "no match of trop leads to it"),
-        (lambda play: changed(play.state(0), "to_move", -1), "no seat is to move in it"),
-        (lambda play: changed(play.state(0), "to_move", -2), "no seat is to move in it"),
-        (lambda play: changed(play.state(0), "chosen", 8), "no match of trop leads to it"),
-        (lambda play: changed(play.state(0), "seed", -1), "no match of trop leads to it"),
-        (lambda play: changed(play.state(0), "row", 99), "no match of trop leads to it"),
-        (lambda play: changed(play.state(0), "row_size", 99), "no match of trop leads to it"),
-        (lambda play: changed(play.state(0), "deck", 1), "no match of trop leads to it"),
+        (lambda play: None, "it must be an array of one record"),
+        (
+            lambda play: np.zeros(2, play.game.record),
+            "it must be an array of one record",
+        ),
+        (
+            lambda play: SelfPlay("svabi", 1, 3).state(0),
+            "it must be an array of one record",
+        ),
+        (lambda play: play.view(0, 1), "it is a view, in which cards are hidden"),
+        (lambda play: SelfPlay("trop", 1, 2).state(0), "it has another number of players"),
+        (lambda play: SelfPlay("trop", 1, 3).state(0), "it has other options"),
+        (lambda play: changed(play.state(0), "to_move", 3), "no match leads to it"),
+        (lambda play: changed(play.state(0), "to_move", -1), "no seat is to move"),
+        (lambda play: changed(play.state(0), "to_move", -2), "no seat is to move"),
+        (lambda play: changed(play.state(0), "chosen", 8), "no match leads to it"),
+        (lambda play: changed(play.state(0), "seed", -1), "no match leads to it"),
+        (lambda play: changed(play.state(0), "row", 99), "no match leads to it"),
+        (lambda play: changed(play.state(0), "row_size", 99), "no match leads to it"),
+        (lambda play: changed(play.state(0), "deck", 1), "no match leads to it"),
     ],
 )
 def test_what_is_no_state_of_such_a_match_is_refused(spoil: Callable[[Any], Any], why: str) -> None:
     play = made(SelfPlay)
     before = [play.state(i).tobytes() for i in range(4)]
-    with pytest.raises(SetupError, match=f"cannot go on from this state: {why}"):
+    with pytest.raises(SetupError, match=f"cannot go on from this state of trop: {why}"):
         play.restore(1, spoil(play))
     assert [play.state(i).tobytes() for i in range(4)] == before
 
@@ -153,7 +159,7 @@ def test_what_is_no_state_of_such_a_match_is_refused(spoil: Callable[[Any], Any]
 def test_only_the_learner_can_be_to_move_in_a_restored_match() -> None:
     play = made(AgainstBots, seat=1)
     state = changed(play.state(0), "to_move", 2)
-    with pytest.raises(SetupError, match="the learner is not to move in it"):
+    with pytest.raises(SetupError, match="the learner is not to move"):
         play.restore(0, state)
     assert play.learners.tolist() == [1, 1, 1, 1]
 
