@@ -13,10 +13,11 @@ from karban.core.checks import (
     number_between,
     states_from,
     texts_of,
+    wrong_kind,
 )
 from karban.core.errors import IllegalMove
 from karban.core.game import Game
-from karban.core.sentences import Fact, Sentence
+from karban.core.sentences import Fact, Sentence, short
 from karban.core.state import unpacked
 from karban.core.words import Words, check_words
 
@@ -58,6 +59,9 @@ class View:
     def refusal(self, text: Fact, move: int) -> IllegalMove:
         """Why the seat cannot make a move now, which is called by the text."""
         number = number_between("move", move, 0, len(self.game.moves) - 1)
+        if not isinstance(text, (str, Sentence)):
+            raise wrong_kind("text", text, "str")
+        text = short(text) if isinstance(text, str) else text
         reason, facts, rule = self.game.words.refusal(self.states[0], number)
         why = Sentence(self.game.package, f"refuse-{reason}", facts)
         return IllegalMove(rule=rule, facts={"move": text, "why": why, "rule": rule})
