@@ -143,10 +143,6 @@ BREAKS = {
         *("rules.py", "for card in range(1, CARDS + 1)", "for card in range(CARDS, 0, -1)"),
         "rules.legal writes moves of seat 0 that do not rise, each once: ",
     ),
-    "no moves": (
-        *("rules.py", "return n\n\n\n@rule\ndef play", "return 0\n\n\n@rule\ndef play"),
-        "rules.legal finds no move for seat 0, though the match is not over",
-    ),
     "a lost card": (
         *("rules.py", "s.gone[s.trick[seat]] += 1", "s.gone[s.trick[0]] += 1"),
         "rules.play or rules.settle loses or doubles it",
