@@ -33,11 +33,11 @@ def main() -> None:
     series = new_series(find(given.game), given.players, {}, [given.bots], 7)
     counting = Counting(series)
     counting((0, 1))
-    sheet = counting.blank()
+    tally = counting.blank()
     began = time.perf_counter()
     for part in counted(series, 0, given.matches, Crew(given.workers)):
-        add(sheet, part)
-    cell = told(series, sheet, counting)
+        add(tally, part)
+    cell = told(series, tally, counting)
     seconds = time.perf_counter() - began
     kibibytes = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     found = {

@@ -126,13 +126,13 @@ def cluster() -> Iterator[Crew]:
 @lenient
 def test_a_cluster_gives_the_same_tally_bit_for_bit(cluster: Crew) -> None:
     series = new_series(GAME, 2, {}, ["regular", "random"], 6)
-    sheets = []
+    tallies = []
     for crew in (Crew(1), cluster):
-        sheet = Counting(series).blank()
+        tally = Counting(series).blank()
         for part in counted(series, 0, 4100, crew):
-            add(sheet, part)
-        sheets.append([values.tobytes() for values in sheet])
-    assert sheets[0] == sheets[1]
+            add(tally, part)
+        tallies.append([values.tobytes() for values in tally])
+    assert tallies[0] == tallies[1]
 
 
 @long

@@ -16,67 +16,67 @@ from karban.lab.simulate import replayed
 from karban.lab.spread import Crew
 from karban.lab.tally import (
     BUCKETS,
-    BY_LOT,
+    BY_DRAW,
     BY_SEAT,
-    LOTS,
+    DRAWN,
     MATCHES,
     MOVES,
     ROWS,
     TIMES,
     WHOLE,
-    Sheet,
+    Tally,
     bucket,
     count_features,
     new_scratch,
-    new_sheet,
+    new_tally,
 )
 from tests.lab.lots import LOTS as GAME_OF_LOTS
 from tests.lab.quickest import GAME
 
 
-def same(one: Sheet, other: Sheet) -> bool:
+def same(one: Tally, other: Tally) -> bool:
     return all(np.array_equal(a, b) for a, b in zip(one, other, strict=True))
 
 
-def whole(series: Series, n: int, crew: Crew) -> Sheet:
-    sheet = Counting(series).blank()
+def whole(series: Series, n: int, crew: Crew) -> Tally:
+    tally = Counting(series).blank()
     for part in counted(series, 0, n, crew):
-        add(sheet, part)
-    return sheet
+        add(tally, part)
+    return tally
 
 
-def lots(n: int, seed: int, bots: str = "random", loaded: bool = False, players: int = 4) -> Sheet:
+def lots(n: int, seed: int, bots: str = "random", loaded: bool = False, players: int = 4) -> Tally:
     series = new_series(GAME_OF_LOTS, players, {"loaded": loaded}, [bots], seed)
     return Counting(series, GAME_OF_LOTS)((0, n))
 
 
 def test_random_matches_are_those_of_playouts() -> None:
-    sheet = Counting(new_series(GAME, 3, {}, ["random"], 9))((0, 50))
+    tally = Counting(new_series(GAME, 3, {}, ["random"], 9))((0, 50))
     wanted = playouts(GAME, 50, 3, seed=9)
-    assert sheet.counts[MOVES] == wanted.lengths.sum()
-    assert sheet.points[:, 0].tolist() == wanted.scores.sum(axis=0).tolist()
+    assert tally.counts[MOVES] == wanted.lengths.sum()
+    assert tally.points[:, 0].tolist() == wanted.scores.sum(axis=0).tolist()
     parts = wanted.wins * (WHOLE // wanted.wins.sum(axis=1, keepdims=True))
-    assert sheet.wins[BY_SEAT, :, 0].tolist() == parts.sum(axis=0).tolist()
+    assert tally.wins[BY_SEAT, :, 0].tolist() == parts.sum(axis=0).tolist()
 
 
 @pytest.mark.parametrize("level", ["random", "novice", "regular"])
 def test_a_tally_is_what_its_matches_say_one_by_one(level: str) -> None:
     counting = Counting(new_series(GAME, 2, {}, [level], 4))
-    sheet = counting((0, 6))
+    tally = counting((0, 6))
     one_by_one = counting.blank()
     matches: list[Match] = []
     for k in range(6):
         matches.append(replayed(counting, k, counting.moves(k, one_by_one)))
-    assert same(sheet, one_by_one)
+    assert same(tally, one_by_one)
     assert all(match.over for match in matches)
     made = [sum(1 for seat, _ in match.entries if seat != "*") for match in matches]
-    assert sheet.counts[MOVES] == sum(made)
+    assert tally.counts[MOVES] == sum(made)
     points = np.array([match.scores for match in matches])
-    assert sheet.points[:, 0].tolist() == points.sum(axis=0).tolist()
-    assert sheet.points[:, 1].tolist() == (points**2).sum(axis=0).tolist()
+    assert tally.points[:, 0].tolist() == points.sum(axis=0).tolist()
+    assert tally.points[:, 1].tolist() == (points**2).sum(axis=0).tolist()
     kinds = [name for name in counting.features.names if name[0] and not name[1]]
     total = sum(
-        int(sheet.features[:, counting.features.names.index(kind), 2].sum()) for kind in kinds
+        int(tally.features[:, counting.features.names.index(kind), 2].sum()) for kind in kinds
     )
     assert total == sum(made), "every move is of one kind"
 
@@ -109,9 +109,9 @@ def test_chunks_are_the_same_wherever_the_work_begins() -> None:
 
 def test_searching_bots_are_counted_too() -> None:
     counting = Counting(new_series(GAME, 2, {}, ["flat:2", "random"], 6))
-    sheet = counting((0, 2))
-    assert sheet.counts[MATCHES] == 2
-    assert same(sheet, counting((0, 2)))
+    tally = counting((0, 2))
+    assert tally.counts[MATCHES] == 2
+    assert same(tally, counting((0, 2)))
 
 
 def test_every_number_has_its_bucket() -> None:
@@ -134,18 +134,18 @@ def test_equal_seats_show_no_seat_effect() -> None:
 def test_a_loaded_seat_is_found_and_its_interval_covers_the_truth() -> None:
     covered = 0
     for seed in range(100):
-        sheet = lots(1000, seed, loaded=True)
-        assert equality(sheet, BY_SEAT, 4) < 0.01
+        tally = lots(1000, seed, loaded=True)
+        assert equality(tally, BY_SEAT, 4) < 0.01
         counting = Counting(new_series(GAME_OF_LOTS, 4, {}, ["random"], 0), GAME_OF_LOTS)
-        covered += not told(counting.series, sheet, counting).seats[0].clear_of(0.4)
+        covered += not told(counting.series, tally, counting).seats[0].clear_of(0.4)
     assert covered >= 89
 
 
 def test_seats_are_also_counted_from_the_one_that_a_lot_drew() -> None:
-    sheet = lots(2000, 3, loaded=True)
-    assert sheet.counts[LOTS] == 2000
-    assert equality(sheet, BY_LOT, 4) > 0.001, "who begins has no advantage"
-    assert sheet.wins[BY_LOT, :, 0].sum() == sheet.wins[BY_SEAT, :, 0].sum() == 2000 * WHOLE
+    tally = lots(2000, 3, loaded=True)
+    assert tally.counts[DRAWN] == 2000
+    assert equality(tally, BY_DRAW, 4) > 0.001, "who begins has no advantage"
+    assert tally.wins[BY_DRAW, :, 0].sum() == tally.wins[BY_SEAT, :, 0].sum() == 2000 * WHOLE
 
 
 def test_a_move_that_makes_no_difference_is_worth_nothing() -> None:
@@ -160,15 +160,15 @@ def test_a_move_that_makes_no_difference_is_worth_nothing() -> None:
 
 
 def test_a_match_without_a_winner_says_nothing_of_moves_and_cards() -> None:
-    sheet, scratch = new_sheet(3, 3), new_scratch(8, 3)
+    tally, scratch = new_tally(3, 3), new_scratch(8, 3)
     scratch.made[:2] = [[2000, 900, 1100], [2000, 1100, 900]]
-    count_features(2, 0, scratch, sheet)
-    assert not sheet.control.any()
-    assert not sheet.features.any()
+    count_features(2, 0, scratch, tally)
+    assert not tally.control.any()
+    assert not tally.features.any()
     scratch.shares[2] = WHOLE  # a place that is no seat
-    count_features(2, 0, scratch, sheet)
-    assert sheet.control[0, ROWS] == 2
-    assert sheet.features[0, 1:, TIMES].tolist() == [2000, 2000]
+    count_features(2, 0, scratch, tally)
+    assert tally.control[0, ROWS] == 2
+    assert tally.features[0, 1:, TIMES].tolist() == [2000, 2000]
 
 
 def test_the_lengths_and_points_of_a_known_game() -> None:
@@ -190,9 +190,9 @@ def test_the_lengths_and_points_of_a_known_game() -> None:
 
 def test_a_kept_tally_comes_back(tmp_path: Path) -> None:
     counting = Counting(new_series(GAME, 2, {}, ["random"], 5))
-    sheet = counting((0, 20))
-    keep(tmp_path / "tally.npz", counting.series, sheet)
-    assert same(kept(tmp_path / "tally.npz", counting), sheet)
+    tally = counting((0, 20))
+    keep(tmp_path / "tally.npz", counting.series, tally)
+    assert same(kept(tmp_path / "tally.npz", counting), tally)
 
 
 def test_another_tally_and_no_tally_are_refused(tmp_path: Path) -> None:

@@ -184,13 +184,13 @@ def _cell(series: Series, crew: Crew, given: dict[str, Any]) -> Cell:
     from karban.lab.series import Counting, add, counted, matches_of
 
     counting = Counting(series)
-    sheet = counting.blank()
+    tally = counting.blank()
     with progress() as bar:
         shown = bar.add_task("", total=given["matches"])
         for part in counted(series, 0, given["matches"], crew):
-            add(sheet, part)
-            bar.update(shown, completed=matches_of(sheet))
-    cell = told(series, sheet, counting)
+            add(tally, part)
+            bar.update(shown, completed=matches_of(tally))
+    cell = told(series, tally, counting)
     if given["deals"]:
         levels = tuple(dict.fromkeys([*_LEVELS, *series.bots]))
         with progress() as bar:

@@ -30,7 +30,7 @@ from karban.games import find
 if TYPE_CHECKING:
     from karban.lab.series import Counting, Series
     from karban.lab.spread import Crew
-    from karban.lab.tally import Sheet
+    from karban.lab.tally import Tally
 
 #: Seconds between two writings of a tally.
 _KEEP_EVERY = 5.0
@@ -69,30 +69,30 @@ def simulate(game: str, workers: int | None, ray: str | None, **given: Any) -> N
     with compiling(find(game)):  # before the clock starts
         counting = Counting(series)
         counting((0, 1))
-    sheet, path = _begun(counting, given)
-    already = matches_of(sheet)
+    tally, path = _begun(counting, given)
+    already = matches_of(tally)
     began = kept_at = time.perf_counter()
     stopped = False
     try:
         with _records(given, already) as file, progress() as bar:
             shown = bar.add_task("", total=given["matches"], completed=already)
             for part in _played(series, given["matches"], already, crew_of(workers, ray), file):
-                sheet = added(sheet, part)
-                bar.update(shown, completed=matches_of(sheet))
+                tally = added(tally, part)
+                bar.update(shown, completed=matches_of(tally))
                 if path and time.perf_counter() - kept_at > _KEEP_EVERY:
-                    _keep(path, series, sheet)
+                    _keep(path, series, tally)
                     kept_at = time.perf_counter()
     except KeyboardInterrupt:
         stopped = True
     seconds = time.perf_counter() - began
     if path:
-        _keep(path, series, sheet)
-    if not matches_of(sheet):
+        _keep(path, series, tally)
+    if not matches_of(tally):
         raise CommandError(code="nothing-played")
-    report(series, sheet, matches_of(sheet) - already, seconds, given["as_json"])
+    report(series, tally, matches_of(tally) - already, seconds, given["as_json"])
     if stopped:
         more = "; hint: --resume goes on" if path else ""
-        wanted = f"{matches_of(sheet):,} of {given['matches']:,} matches"
+        wanted = f"{matches_of(tally):,} of {given['matches']:,} matches"
         err.print(f"stopped: the results are those of {wanted}{more}")
         sys.exit(130)
 
@@ -114,7 +114,7 @@ def _series(name: str, given: dict[str, Any]) -> Series:
     )
 
 
-def _begun(counting: Counting, given: dict[str, Any]) -> tuple[Sheet, Path | None]:
+def _begun(counting: Counting, given: dict[str, Any]) -> tuple[Tally, Path | None]:
     """The tally to add to, and the file where it is kept."""
     from karban.lab.kept import kept
 
@@ -126,10 +126,10 @@ def _begun(counting: Counting, given: dict[str, Any]) -> tuple[Sheet, Path | Non
     return kept(path, counting), path
 
 
-def _keep(path: Path, series: Series, sheet: Sheet) -> None:
+def _keep(path: Path, series: Series, tally: Tally) -> None:
     from karban.lab.kept import keep
 
-    keep(path, series, sheet)
+    keep(path, series, tally)
 
 
 def _records(given: dict[str, Any], done: int) -> Any:
@@ -156,7 +156,7 @@ def _shorten(path: Path, records: int) -> None:
 
 def _played(
     series: Series, matches: int, first: int, crew: Crew, file: TextIO | None
-) -> Iterator[Sheet]:
+) -> Iterator[Tally]:
     """The tallies of all matches, a few at a time; records go to the file as they end."""
     from karban.lab.series import counted
     from karban.lab.simulate import written
@@ -164,16 +164,16 @@ def _played(
     if file is None:
         yield from counted(series, first, matches, crew)
         return
-    for sheet, lines in written(series, first, matches, crew):
+    for tally, lines in written(series, first, matches, crew):
         file.writelines(line + "\n" for line in lines)
-        yield sheet
+        yield tally
 
 
-def report(series: Series, sheet: Sheet, played: int, seconds: float, as_json: bool) -> None:
+def report(series: Series, tally: Tally, played: int, seconds: float, as_json: bool) -> None:
     """The summary as a table on standard output, or as JSON."""
     from karban.lab.simulate import summary
 
-    found: dict[str, Any] = summary(sheet)
+    found: dict[str, Any] = summary(tally)
     rate = played / seconds
     if as_json:
         names = {"game": series.game, "players": series.players, "seed": series.seed}

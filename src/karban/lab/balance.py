@@ -12,12 +12,12 @@ from karban.lab.series import Counting, Series
 from karban.lab.tally import (
     BROKEN,
     BUCKETS,
-    BY_LOT,
+    BY_DRAW,
     BY_SEAT,
     CHANGES,
+    DRAWN,
     EXACT,
     LONGEST,
-    LOTS,
     MATCHES,
     MOVES,
     OWN,
@@ -36,7 +36,7 @@ from karban.lab.tally import (
     TIMES_SQUARED,
     UNDECIDED,
     WHOLE,
-    Sheet,
+    Tally,
 )
 
 #: Where a distribution is read.
@@ -45,45 +45,45 @@ QUANTILES = (0.05, 0.25, 0.5, 0.75, 0.95)
 _FEW = 200
 
 
-def told(series: Series, sheet: Sheet, counting: Counting) -> Cell:
+def told(series: Series, tally: Tally, counting: Counting) -> Cell:
     """All that a tally tells."""
-    n = int(sheet.counts[MATCHES])
+    n = int(tally.counts[MATCHES])
     seats = series.players
     return Cell(
         series=series,
         matches=n,
-        undecided=int(sheet.counts[UNDECIDED]),
-        shared=int(sheet.counts[SHARED]),
-        seats=shares(sheet, BY_SEAT)[:seats],
-        by_lot=shares(sheet, BY_LOT)[:seats] if sheet.counts[LOTS] == n else [],
-        beyond=shares(sheet, BY_SEAT)[seats:],
-        equal_seats=equality(sheet, BY_SEAT, seats),
-        equal_lots=equality(sheet, BY_LOT, seats),
-        even=float(sheet.wins[BY_SEAT, :seats, 0].sum()) / WHOLE / n / seats,
-        length=_lengths(sheet),
-        scores=_scores(sheet, seats),
+        undecided=int(tally.counts[UNDECIDED]),
+        shared=int(tally.counts[SHARED]),
+        seats=shares(tally, BY_SEAT)[:seats],
+        by_lot=shares(tally, BY_DRAW)[:seats] if tally.counts[DRAWN] == n else [],
+        beyond=shares(tally, BY_SEAT)[seats:],
+        equal_seats=equality(tally, BY_SEAT, seats),
+        equal_lots=equality(tally, BY_DRAW, seats),
+        even=float(tally.wins[BY_SEAT, :seats, 0].sum()) / WHOLE / n / seats,
+        length=_lengths(tally),
+        scores=_scores(tally, seats),
         points=[
-            mean_of(float(total), float(squares), n) for total, squares in sheet.points.tolist()
+            mean_of(float(total), float(squares), n) for total, squares in tally.points.tolist()
         ],
-        leaders=_leads(sheet, 0),
-        laggards=_leads(sheet, 1),
-        changes=_changes(sheet),
-        deeds=deeds(sheet, counting.features.names),
+        leaders=_leads(tally, 0),
+        laggards=_leads(tally, 1),
+        changes=_changes(tally),
+        deeds=deeds(tally, counting.features.names),
     )
 
 
-def shares(sheet: Sheet, by: int) -> list[Estimate]:
+def shares(tally: Tally, by: int) -> list[Estimate]:
     """How much of the win each place gets of a match."""
-    n = int(sheet.counts[MATCHES])
+    n = int(tally.counts[MATCHES])
     return [
-        share_of(total / WHOLE, squares / WHOLE**2, n) for total, squares in sheet.wins[by].tolist()
+        share_of(total / WHOLE, squares / WHOLE**2, n) for total, squares in tally.wins[by].tolist()
     ]
 
 
-def equality(sheet: Sheet, by: int, seats: int) -> float:
+def equality(tally: Tally, by: int, seats: int) -> float:
     """How likely such a difference between seats is where they are all alike."""
-    n = int(sheet.counts[MATCHES])
-    sums = sheet.wins[by, :seats].astype(float) / [WHOLE, WHOLE**2] / n
+    n = int(tally.counts[MATCHES])
+    sums = tally.wins[by, :seats].astype(float) / [WHOLE, WHOLE**2] / n
     return odds_of_equal_seats(sums[:, 0], sums[:, 1] - sums[:, 0] ** 2, n)
 
 
@@ -127,63 +127,63 @@ def _bars(counts: NDArray[np.int64]) -> list[tuple[int, int, int]]:
     return bars
 
 
-def _lengths(sheet: Sheet) -> Spread:
-    n = int(sheet.counts[MATCHES])
-    bars = _bars(np.concatenate([np.zeros(BUCKETS, np.int64), sheet.lengths]))
+def _lengths(tally: Tally) -> Spread:
+    n = int(tally.counts[MATCHES])
+    bars = _bars(np.concatenate([np.zeros(BUCKETS, np.int64), tally.lengths]))
     middles = [((low + high - 1) / 2, count) for low, high, count in bars]
     squares = sum(middle * middle * count for middle, count in middles)
-    mean = mean_of(float(sheet.counts[MOVES]), squares, n)
-    return spread_of(bars, int(sheet.counts[SHORTEST]), int(sheet.counts[LONGEST]), mean)
+    mean = mean_of(float(tally.counts[MOVES]), squares, n)
+    return spread_of(bars, int(tally.counts[SHORTEST]), int(tally.counts[LONGEST]), mean)
 
 
-def _scores(sheet: Sheet, seats: int) -> Spread:
+def _scores(tally: Tally, seats: int) -> Spread:
     """The points of all seats together."""
-    bars = _bars(sheet.scores[:seats].sum(axis=0))
-    total, squares = sheet.points[:seats].sum(axis=0).tolist()
-    mean = mean_of(float(total), float(squares), int(sheet.counts[MATCHES]) * seats)
+    bars = _bars(tally.scores[:seats].sum(axis=0))
+    total, squares = tally.points[:seats].sum(axis=0).tolist()
+    mean = mean_of(float(total), float(squares), int(tally.counts[MATCHES]) * seats)
     return spread_of(bars, bars[0][0], bars[-1][1] - 1, mean)
 
 
-def _leads(sheet: Sheet, which: int) -> list[Standing]:
+def _leads(tally: Tally, which: int) -> list[Standing]:
     return [
         Standing(
             (tenth + 1) / (TENTHS + 1),
             n,
             share_of(total / WHOLE, squares / WHOLE**2, n),
         )
-        for tenth, (n, total, squares) in enumerate(sheet.leads[:, which].tolist())
+        for tenth, (n, total, squares) in enumerate(tally.leads[:, which].tolist())
         if n
     ]
 
 
-def _changes(sheet: Sheet) -> Spread:
+def _changes(tally: Tally) -> Spread:
     """How often the lead changes."""
-    bars = [(k, k + 1, n) for k, n in enumerate(sheet.changes.tolist()) if n]
-    n = int(sheet.changes.sum())
+    bars = [(k, k + 1, n) for k, n in enumerate(tally.changes.tolist()) if n]
+    n = int(tally.changes.sum())
     numbers = np.arange(CHANGES)
-    total = float((sheet.changes * numbers).sum())
-    squares = float((sheet.changes * numbers**2).sum())
+    total = float((tally.changes * numbers).sum())
+    squares = float((tally.changes * numbers**2).sum())
     return spread_of(bars, bars[0][0], bars[-1][0], mean_of(total, squares, n))
 
 
 # --- moves and cards ----------------------------------------------------------------------------
 
 
-def deeds(sheet: Sheet, names: list[tuple[str, str]]) -> list[Deed]:
+def deeds(tally: Tally, names: list[tuple[str, str]]) -> list[Deed]:
     """Every kind of move, and every card in it, that was seen."""
-    totals = sheet.features.sum(axis=0)
+    totals = tally.features.sum(axis=0)
     return [
-        _deed(sheet, feature, *names[feature])
+        _deed(tally, feature, *names[feature])
         for feature in range(1, len(names))
         if totals[feature, TIMES]
     ]
 
 
-def _deed(sheet: Sheet, feature: int, kind: str, card: str) -> Deed:
-    control = sheet.control.astype(float)
-    mine = sheet.features[:, feature].astype(float)
+def _deed(tally: Tally, feature: int, kind: str, card: str) -> Deed:
+    control = tally.control.astype(float)
+    mine = tally.features[:, feature].astype(float)
     sums = np.concatenate([control, mine], axis=1)
-    n = int(sheet.counts[MATCHES] - sheet.counts[BROKEN])
+    n = int(tally.counts[MATCHES] - tally.counts[BROKEN])
     total, own = mine.sum(axis=0), control.sum(axis=0)
     without = own[ROWS] - total[SEATS_WITH]
     apart = min(total[SEATS_WITH], without) >= _FEW

@@ -13,7 +13,7 @@ from karban.core.sentences import Facts
 from karban.lab.errors import LabError
 from karban.lab.results import first_difference
 from karban.lab.series import Counting, Series
-from karban.lab.tally import Sheet
+from karban.lab.tally import Tally
 
 
 class KeptError(LabError):
@@ -22,12 +22,12 @@ class KeptError(LabError):
     code = "tally"
 
 
-def keep(path: Path, series: Series, sheet: Sheet) -> None:
+def keep(path: Path, series: Series, tally: Tally) -> None:
     """Write the tally in the place of the one before it, at once or not at all."""
     part = path.with_name(path.name + ".part")
     text = np.frombuffer(msgspec.json.encode(series), np.uint8)
     with part.open("wb") as file:
-        np.savez_compressed(file, series=text, **sheet._asdict())
+        np.savez_compressed(file, series=text, **tally._asdict())
     os.replace(part, path)
 
 
@@ -42,8 +42,8 @@ def kept_series(path: Path) -> Series | None:
         raise KeptError(code="tally-none", facts={"file": str(path)}) from None
 
 
-def kept(path: Path, counting: Counting) -> Sheet:
-    """The tally to go on from: the one in the file, or one with nothing on it."""
+def kept(path: Path, counting: Counting) -> Tally:
+    """The tally to go on from: the one in the file, or one with nothing in it."""
     found = kept_series(path)
     blank = counting.blank()
     if found is None:
@@ -53,9 +53,9 @@ def kept(path: Path, counting: Counting) -> Sheet:
         raise KeptError(code="other-setting", facts=facts)
     with path.open("rb") as raw, np.load(raw, allow_pickle=False) as file:
         try:
-            sheet = Sheet(**{name: file[name].astype(np.int64) for name in Sheet._fields})
+            tally = Tally(**{name: file[name].astype(np.int64) for name in Tally._fields})
         except (KeyError, ValueError, zipfile.BadZipFile):
             raise KeptError(code="tally-none", facts={"file": str(path)}) from None
-    if [one.shape for one in sheet] != [one.shape for one in blank]:
+    if [one.shape for one in tally] != [one.shape for one in blank]:
         raise KeptError(code="tally-other", facts={"file": str(path)})
-    return sheet
+    return tally

@@ -29,11 +29,11 @@ from karban.lab.tally import (
     TRACE,
     Policy,
     Scratch,
-    Sheet,
+    Tally,
     count_matches,
     count_one,
     new_scratch,
-    new_sheet,
+    new_tally,
 )
 
 #: Levels that play in compiled code.
@@ -124,27 +124,27 @@ class Counting:
     def _bots(self) -> list[Bot]:
         return [bot(name, self.game, own=True) for name in self.series.bots]
 
-    def __call__(self, chunk: Chunk) -> Sheet:
+    def __call__(self, chunk: Chunk) -> Tally:
         """Play and count some matches."""
         first, n = chunk
-        sheet = self.blank()
+        tally = self.blank()
         if self.series.compiled:
-            self.count(first, n, sheet)
+            self.count(first, n, tally)
         else:
             for k in range(first, first + n):
-                self.moves(k, sheet)
-        return sheet
+                self.moves(k, tally)
+        return tally
 
-    def blank(self) -> Sheet:
-        """A sheet with nothing on it."""
-        return new_sheet(self.places, len(self.features.names))
+    def blank(self) -> Tally:
+        """A tally with nothing in it."""
+        return new_tally(self.places, len(self.features.names))
 
-    def count(self, first: int, n: int, sheet: Sheet, luck: int = 0) -> NDArray[np.int64]:
+    def count(self, first: int, n: int, tally: Tally, luck: int = 0) -> NDArray[np.int64]:
         """Play and count matches in compiled code; who got how much of the win, by match."""
         shares = np.zeros((n, self.series.players), np.int64)
         policy = self.policy(self.series.bots)
         count_matches(
-            self._states[:2], self._seed(luck), first, policy, self._scratch, sheet, shares
+            self._states[:2], self._seed(luck), first, policy, self._scratch, tally, shares
         )
         return shares
 
@@ -158,26 +158,26 @@ class Counting:
             rows.append(self._scratch.shares[: self.series.players].copy())
         return np.array(rows)
 
-    def moves(self, k: int, sheet: Sheet) -> list[int]:
+    def moves(self, k: int, tally: Tally) -> list[int]:
         """Play and count match k; the moves that were made."""
         if self.series.compiled:
-            return self._traced(k, self.policy(self.series.bots), np.zeros(1_000, np.int16), sheet)
+            return self._traced(k, self.policy(self.series.bots), np.zeros(1_000, np.int16), tally)
         seed = self.match_seed(k)
         # a search's luck follows from the match and the turn, as in a record
         seeds = (seed_of(self.series.seed, k, turn) for turn in range(1 << 40))
         made = play_match(self.game, self._bots, self.series.options, seed, seeds).made
         trace = np.array(made, np.int16)
-        return self._traced(k, self.policy(["trace"] * self.series.players), trace, sheet)
+        return self._traced(k, self.policy(["trace"] * self.series.players), trace, tally)
 
-    def _traced(self, k: int, policy: Policy, trace: NDArray[np.int16], sheet: Sheet) -> list[int]:
+    def _traced(self, k: int, policy: Policy, trace: NDArray[np.int16], tally: Tally) -> list[int]:
         """Play and count a match with a trace, again with a longer one where it is too short."""
         self._states[2] = self._states[0]
         last = self._states[2:]
         blank = self.blank()
         n = count_one(last, self._seed(), k, policy, trace, self._scratch, blank)
         if n > len(trace):
-            return self._traced(k, policy, np.zeros(n, np.int16), sheet)
-        add(sheet, blank)
+            return self._traced(k, policy, np.zeros(n, np.int16), tally)
+        add(tally, blank)
         return [int(move) for move in trace[:n]]
 
     def match_seed(self, k: int) -> int:
@@ -203,8 +203,8 @@ class Counting:
         return np.array([*halves(self.series.seed), luck], np.int64)
 
 
-def add(total: Sheet, more: Sheet) -> None:
-    """Add a sheet to another one, in place."""
+def add(total: Tally, more: Tally) -> None:
+    """Add a tally to another one, in place."""
     shortest = min(total.counts[SHORTEST], more.counts[SHORTEST])
     longest = max(total.counts[LONGEST], more.counts[LONGEST])
     for mine, other in zip(total, more, strict=True):
@@ -212,20 +212,20 @@ def add(total: Sheet, more: Sheet) -> None:
     total.counts[SHORTEST], total.counts[LONGEST] = shortest, longest
 
 
-def added(total: Sheet, more: Sheet) -> Sheet:
-    """Two sheets as a new one: whoever is interrupted has a whole sheet, before or after."""
-    both = Sheet(*(values.copy() for values in total))
+def added(total: Tally, more: Tally) -> Tally:
+    """Two tallies as a new one: whoever is interrupted has a whole tally, before or after."""
+    both = Tally(*(values.copy() for values in total))
     add(both, more)
     return both
 
 
-def counted(series: Series, first: int, end: int, crew: Crew) -> Iterator[Sheet]:
-    """Sheets of the matches from `first` up to `end`, in order, chunk by chunk."""
+def counted(series: Series, first: int, end: int, crew: Crew) -> Iterator[Tally]:
+    """Tallies of the matches from `first` up to `end`, in order, chunk by chunk."""
     size = _COMPILED_CHUNK if series.compiled else _OTHER_CHUNK
     crew = Crew(crew.workers, series.compiled, crew.ray)
     return spread(partial(Counting, series), chunks(first, end, size), crew)
 
 
-def matches_of(sheet: Sheet) -> int:
+def matches_of(tally: Tally) -> int:
     """How many matches were counted."""
-    return int(sheet.counts[MATCHES])
+    return int(tally.counts[MATCHES])

@@ -12,7 +12,7 @@ from karban.core.match import Match
 from karban.lab.intervals import share_of
 from karban.lab.series import Chunk, Counting, Series, chunks
 from karban.lab.spread import Crew, spread
-from karban.lab.tally import BY_SEAT, LONGEST, MATCHES, MOVES, SHORTEST, WHOLE, Sheet
+from karban.lab.tally import BY_SEAT, LONGEST, MATCHES, MOVES, SHORTEST, WHOLE, Tally
 
 #: In a chunk: records take their time in Python, so a few are enough.
 _RECORDS = 20
@@ -24,15 +24,15 @@ class Writing:
     def __init__(self, series: Series) -> None:
         self._counting = Counting(series)
 
-    def __call__(self, chunk: Chunk) -> tuple[Sheet, list[str]]:
+    def __call__(self, chunk: Chunk) -> tuple[Tally, list[str]]:
         """The tally of some matches, and each of them as a line."""
         first, n = chunk
-        sheet = self._counting.blank()
-        lines = [self._line(k, sheet) for k in range(first, first + n)]
-        return sheet, lines
+        tally = self._counting.blank()
+        lines = [self._line(k, tally) for k in range(first, first + n)]
+        return tally, lines
 
-    def _line(self, k: int, sheet: Sheet) -> str:
-        record = replayed(self._counting, k, self._counting.moves(k, sheet)).record()
+    def _line(self, k: int, tally: Tally) -> str:
+        record = replayed(self._counting, k, self._counting.moves(k, tally)).record()
         return json.dumps(record, ensure_ascii=False)
 
 
@@ -51,26 +51,26 @@ def replayed(counting: Counting, k: int, moves: list[int]) -> Match:
     return match
 
 
-def written(series: Series, first: int, end: int, crew: Crew) -> Iterator[tuple[Sheet, list[str]]]:
+def written(series: Series, first: int, end: int, crew: Crew) -> Iterator[tuple[Tally, list[str]]]:
     """Tallies and records of the matches from `first` up to `end`, in order."""
     todo = chunks(first, end, _RECORDS if series.compiled else 1)
     return spread(partial(Writing, series), todo, Crew(crew.workers, ray=crew.ray))
 
 
-def summary(sheet: Sheet) -> dict[str, object]:
+def summary(tally: Tally) -> dict[str, object]:
     """What a tally says in a few numbers that JSON can hold."""
-    n = int(sheet.counts[MATCHES])
-    means = sheet.points[:, 0] / n
-    deviations = np.sqrt(np.maximum(sheet.points[:, 1] / n - means**2, 0))
-    wins = sheet.wins[BY_SEAT] / [WHOLE, WHOLE**2]
+    n = int(tally.counts[MATCHES])
+    means = tally.points[:, 0] / n
+    deviations = np.sqrt(np.maximum(tally.points[:, 1] / n - means**2, 0))
+    wins = tally.wins[BY_SEAT] / [WHOLE, WHOLE**2]
     shares = [share_of(float(won), float(squares), n) for won, squares in wins]
     return {
         "matches": n,
-        "moves": int(sheet.counts[MOVES]),
+        "moves": int(tally.counts[MOVES]),
         "length": {
-            "mean": round(int(sheet.counts[MOVES]) / n, 2),
-            "least": int(sheet.counts[SHORTEST]),
-            "most": int(sheet.counts[LONGEST]),
+            "mean": round(int(tally.counts[MOVES]) / n, 2),
+            "least": int(tally.counts[SHORTEST]),
+            "most": int(tally.counts[LONGEST]),
         },
         "places": [
             {

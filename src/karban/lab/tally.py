@@ -41,20 +41,20 @@ TENTHS = 9
 CHANGES = 64
 
 # columns of the sums
-MATCHES, MOVES, SHORTEST, LONGEST, UNDECIDED, SHARED, LOTS, BROKEN = range(8)
-BY_SEAT, BY_LOT = range(2)
+MATCHES, MOVES, SHORTEST, LONGEST, UNDECIDED, SHARED, DRAWN, BROKEN = range(8)
+BY_SEAT, BY_DRAW = range(2)
 SEATS_WITH, SHARE_WITH, TIMES, TIMES_SQUARED, TIMES_SHARE, TIMES_MOVES = range(6)
 ROWS, SHARE, SHARE_SQUARED, OWN, OWN_SQUARED, OWN_SHARE = range(6)
 
 
-class Sheet(NamedTuple):
+class Tally(NamedTuple):
     """The sums; all are arrays of whole numbers."""
 
     counts: Ints  # [MATCHES …]
     lengths: Ints  # [bucket of the number of moves]
     scores: Ints  # [place, BUCKETS + bucket, or BUCKETS − bucket for points below 0]
     points: Ints  # [place] sum and sum of squares
-    wins: Ints  # [BY_SEAT or BY_LOT, seat] shares of the win: sum and sum of squares
+    wins: Ints  # [BY_SEAT or BY_DRAW, seat] shares of the win: sum and sum of squares
     leads: Ints  # [tenth of the match, who leads or who is last] matches, share, share squared
     changes: Ints  # [how often the lead changed]
     control: Ints  # [group] ROWS …, over seats of matches
@@ -83,11 +83,11 @@ class Policy(NamedTuple):
     features: NDArray[np.int16]  # [move, feature], filled up with −1
 
 
-def new_sheet(places: int, features: int) -> Sheet:
-    """A sheet with nothing on it."""
+def new_tally(places: int, features: int) -> Tally:
+    """A tally with nothing in it."""
     counts = np.zeros(8, np.int64)
     counts[SHORTEST] = np.iinfo(np.int64).max
-    return Sheet(
+    return Tally(
         counts=counts,
         lengths=np.zeros(BUCKETS, np.int64),
         scores=np.zeros((places, 2 * BUCKETS), np.int64),
@@ -220,7 +220,7 @@ def play_out(s: State, p: Policy, trace: Array, w: Scratch) -> tuple[int, int]:
 
 
 @rule
-def count_result(s: State, moves: int, lot: int, w: Scratch, sheet: Sheet) -> None:
+def count_result(s: State, moves: int, lot: int, w: Scratch, tally: Tally) -> None:
     """Length, scores and wins of a finished match; leaves the shares of the win in `w`."""
     places = score(s, w.scored[0])
     winners(s, w.scored[1])
@@ -228,34 +228,34 @@ def count_result(s: State, moves: int, lot: int, w: Scratch, sheet: Sheet) -> No
     for place in range(places):
         won += w.scored[1, place]
         at_seats += w.scored[1, place] if place < s.players else 0
-    sheet.counts[MATCHES] += 1
-    sheet.counts[MOVES] += moves
-    sheet.counts[SHORTEST] = min(sheet.counts[SHORTEST], moves)
-    sheet.counts[LONGEST] = max(sheet.counts[LONGEST], moves)
-    sheet.counts[UNDECIDED] += 1 if at_seats == 0 else 0
-    sheet.counts[SHARED] += 1 if won > 1 else 0
-    sheet.counts[LOTS] += 1 if lot >= 0 else 0
-    sheet.counts[BROKEN] += 1 if won == 0 else 0
-    sheet.lengths[bucket(moves)] += 1
+    tally.counts[MATCHES] += 1
+    tally.counts[MOVES] += moves
+    tally.counts[SHORTEST] = min(tally.counts[SHORTEST], moves)
+    tally.counts[LONGEST] = max(tally.counts[LONGEST], moves)
+    tally.counts[UNDECIDED] += 1 if at_seats == 0 else 0
+    tally.counts[SHARED] += 1 if won > 1 else 0
+    tally.counts[DRAWN] += 1 if lot >= 0 else 0
+    tally.counts[BROKEN] += 1 if won == 0 else 0
+    tally.lengths[bucket(moves)] += 1
     for place in range(places):
         points = int(w.scored[0, place])
-        sheet.scores[place, BUCKETS + (bucket(points) if points >= 0 else -bucket(-points))] += 1
-        sheet.points[place, 0] += points
-        sheet.points[place, 1] += points * points
+        tally.scores[place, BUCKETS + (bucket(points) if points >= 0 else -bucket(-points))] += 1
+        tally.points[place, 0] += points
+        tally.points[place, 1] += points * points
         share = WHOLE // won if w.scored[1, place] else 0
         w.shares[place] = share
-        sheet.wins[BY_SEAT, place, 0] += share
-        sheet.wins[BY_SEAT, place, 1] += share * share
+        tally.wins[BY_SEAT, place, 0] += share
+        tally.wins[BY_SEAT, place, 1] += share * share
         after = (place - max(lot, 0)) % s.players if place < s.players else place
-        sheet.wins[BY_LOT, after, 0] += share
-        sheet.wins[BY_LOT, after, 1] += share * share
+        tally.wins[BY_DRAW, after, 0] += share
+        tally.wins[BY_DRAW, after, 1] += share * share
 
 
 @rule
-def count_leads(w: Scratch, sheet: Sheet) -> None:
+def count_leads(w: Scratch, tally: Tally) -> None:
     """What became of those who led, and of those who were last, after each tenth."""
     noted = int(w.lap[0])
-    sheet.changes[min(int(w.lap[3]), CHANGES - 1)] += 1
+    tally.changes[min(int(w.lap[3]), CHANGES - 1)] += 1
     for tenth in range(TENTHS):
         if noted == 0:
             break
@@ -263,26 +263,26 @@ def count_leads(w: Scratch, sheet: Sheet) -> None:
         for i in range(2):
             seat = int(w.track[at, i])
             if seat >= 0:
-                sheet.leads[tenth, i, 0] += 1
-                sheet.leads[tenth, i, 1] += w.shares[seat]
-                sheet.leads[tenth, i, 2] += w.shares[seat] * w.shares[seat]
+                tally.leads[tenth, i, 0] += 1
+                tally.leads[tenth, i, 1] += w.shares[seat]
+                tally.leads[tenth, i, 2] += w.shares[seat] * w.shares[seat]
 
 
 @rule
-def count_features(seats: int, group: int, w: Scratch, sheet: Sheet) -> None:
+def count_features(seats: int, group: int, w: Scratch, tally: Tally) -> None:
     """What each seat did, beside what it won; feature 0 counts all its moves.
 
     A match without a winner is left out: a few that were broken off after thousands of moves would
     outweigh all others.
     """
     won = 0
-    for place in range(len(sheet.points)):
+    for place in range(len(tally.points)):
         won += w.shares[place]
     if won == 0:
         return
     for seat in range(seats):
         share, own = int(w.shares[seat]), int(w.made[seat, 0])
-        total = sheet.control[group]
+        total = tally.control[group]
         total[ROWS] += 1
         total[SHARE] += share
         total[SHARE_SQUARED] += share * share
@@ -292,7 +292,7 @@ def count_features(seats: int, group: int, w: Scratch, sheet: Sheet) -> None:
         for feature in range(1, w.made.shape[1]):
             times = int(w.made[seat, feature])
             if times:
-                sums = sheet.features[group, feature]
+                sums = tally.features[group, feature]
                 sums[SEATS_WITH] += 1
                 sums[SHARE_WITH] += share
                 sums[TIMES] += times
@@ -302,12 +302,12 @@ def count_features(seats: int, group: int, w: Scratch, sheet: Sheet) -> None:
 
 
 @rule
-def count_match(s: State, k: int, p: Policy, trace: Array, w: Scratch, sheet: Sheet) -> int:
+def count_match(s: State, k: int, p: Policy, trace: Array, w: Scratch, tally: Tally) -> int:
     """Play match k, which has started, to its end and count it; how many moves it had."""
     moves, lot = play_out(s, p, trace, w)
-    count_result(s, moves, lot, w, sheet)
-    count_leads(w, sheet)
-    count_features(int(s.players), k % GROUPS, w, sheet)
+    count_result(s, moves, lot, w, tally)
+    count_leads(w, tally)
+    count_features(int(s.players), k % GROUPS, w, tally)
     return moves
 
 
@@ -316,7 +316,7 @@ def count_match(s: State, k: int, p: Policy, trace: Array, w: Scratch, sheet: Sh
 
 @rule
 def count_matches(
-    batch: Array, seed: Array, first: int, p: Policy, w: Scratch, sheet: Sheet, shares: Array
+    batch: Array, seed: Array, first: int, p: Policy, w: Scratch, tally: Tally, shares: Array
 ) -> None:
     """Play and count `len(shares)` matches in `batch[1]`; the shares of the win go to `shares`.
 
@@ -331,15 +331,15 @@ def count_matches(
         start_as(s, seed[0], seed[1], first + i, w.rngs[0])
         if seed[2]:
             start_stream(w.rngs[0], seed[0] ^ seed[2], seed[1], first + i)
-        count_match(s, first + i, p, nothing, w, sheet)
+        count_match(s, first + i, p, nothing, w, tally)
         for seat in range(s.players):
             shares[i, seat] = w.shares[seat]
 
 
 @rule
 def count_one(
-    batch: Array, seed: Array, k: int, p: Policy, trace: Array, w: Scratch, sheet: Sheet
+    batch: Array, seed: Array, k: int, p: Policy, trace: Array, w: Scratch, tally: Tally
 ) -> int:
     """Match k of `count_matches` in the unstarted `batch[0]`, with a trace; how many moves."""
     start_as(batch[0], seed[0], seed[1], k, w.rngs[0])
-    return count_match(batch[0], k, p, trace, w, sheet)
+    return count_match(batch[0], k, p, trace, w, tally)
