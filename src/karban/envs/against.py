@@ -15,7 +15,16 @@ from karban.core.errors import IllegalMove, SetupError
 from karban.core.state import OVER
 from karban.envs import stepping
 from karban.envs.checks import Whole, finite_number, one_of
-from karban.envs.stepping import ASKED, FORFEIT, NEXT, RANDOM, THUMB, WAIT, Company, Corner
+from karban.envs.stepping import (
+    ASKED,
+    FORFEIT,
+    HEURISTIC,
+    NEXT,
+    RANDOM,
+    WAIT,
+    BotBuffers,
+    Opponents,
+)
 from karban.envs.tables import Floats, Masks, Tables, aligned, read_only
 
 #: When the next match begins, as Gymnasium calls it.
@@ -69,18 +78,18 @@ class AgainstBots(Tables):
         self._questions = np.zeros(1, np.int64)
         self._rewards: Floats = np.zeros(self.n, np.float32)
         self._forfeited: Masks = np.zeros(self.n, np.bool_)
-        self._company = self._seated(names)
-        self._corners = [Corner(desk, np.zeros(self.game.buffer)) for desk in self._desks]
+        self._opponents = self._seated(names)
+        self._bot_buffers = [BotBuffers(one, np.zeros(self.game.buffer)) for one in self._buffers]
         self.reset(seed)
 
-    def _seated(self, names: Sequence[str]) -> Company:
+    def _seated(self, names: Sequence[str]) -> Opponents:
         weights = list(self.game.weights.values())
         kinds = np.zeros(self.players, np.int64)
         for chair, name in enumerate(names, 1):
-            kinds[chair] = {"random": RANDOM, "regular": THUMB}.get(name, ASKED)
+            kinds[chair] = {"random": RANDOM, "regular": HEURISTIC}.get(name, ASKED)
             if kinds[chair] == ASKED:
                 self._bots[chair] = bot(name, self.game)
-        return Company(
+        return Opponents(
             learners=np.zeros(self.n, np.int64),
             fixed=self._seat is not None,
             again=self.autoreset == SAME_STEP,
@@ -98,7 +107,7 @@ class AgainstBots(Tables):
     @property
     def learners(self) -> Whole:
         """[match] the seat of the learner."""
-        return read_only(self._company.learners)
+        return read_only(self._opponents.learners)
 
     @property
     def rewards(self) -> Floats:
@@ -108,12 +117,12 @@ class AgainstBots(Tables):
     @property
     def finals(self) -> Floats:
         """[match] what the learner saw last, of a match that the last step ended."""
-        return self._company.finals.view()
+        return self._opponents.finals.view()
 
     @property
     def done(self) -> Masks:
         """[match] whether it is over and the next one has not begun; never with `SameStep`."""
-        return read_only(self._company.done)
+        return read_only(self._opponents.done)
 
     @property
     def forfeited(self) -> Masks:
@@ -139,23 +148,23 @@ class AgainstBots(Tables):
         self._check_open()
         if not isinstance(which, np.ndarray) or which.dtype != np.bool_ or which.shape != (self.n,):
             raise SetupError(code="which", facts={"value": quote(which), "n": str(self.n)})
-        self._company.done[which] = True
+        self._opponents.done[which] = True
         self._go_on(np.where(which, NEXT, WAIT))
 
     def _begun(self, seed: int) -> None:
         """Go on up to the learner's first turn."""
-        company = self._company
-        stepping.seed_luck(company.luck, *halves(seed), stepping.BOTS)
+        opponents = self._opponents
+        stepping.seed_luck(opponents.luck, *halves(seed), stepping.BOTS)
         start = (self._first_seat + np.arange(self.n)) % self.players
-        company.learners[:] = start if self._seat is None else self._seat
-        company.moved[:] = False
-        company.done[:] = False
+        opponents.learners[:] = start if self._seat is None else self._seat
+        opponents.moved[:] = False
+        opponents.done[:] = False
         self._questions[:] = 0
         self._go_on(np.full(self.n, WAIT))
 
     def _checked(self, chosen: Whole) -> Whole:
         """The moves, with what stands for one where a match is over or its move is illegal."""
-        done = self._company.done
+        done = self._opponents.done
         if self.autoreset == DISABLED and done.any():
             raise IllegalMove(sentence="error-match-done", facts={"match": int(done.argmax())})
         if self.illegal == ERROR:
@@ -167,48 +176,49 @@ class AgainstBots(Tables):
 
     def _are_illegal(self, chosen: Whole) -> Masks | slice:
         """[match] whether its move is illegal; where it is over, none is."""
-        moves, counts = self._room.moves, self._room.counts
+        moves, counts = self._matches.moves, self._matches.counts
         if stepping.first_illegal(moves, counts, chosen) < 0:
             return slice(0)
         places = np.arange(moves.shape[1])
         legal = ((moves == chosen[:, None]) & (places < counts[:, None])).any(axis=1)
-        return ~legal & ~self._company.done
+        return ~legal & ~self._opponents.done
 
     def _go_on(self, chosen: Whole) -> None:
         """Play the learner's move in every match, and on to its next turn."""
-        learners = self._company.learners.copy()
+        learners = self._opponents.learners.copy()
         np.equal(chosen, FORFEIT, out=self._forfeited)
         self._each(
             lambda first, last, thread: stepping.learn_some(
-                self._room, chosen, self._company, first, last, self._corners[thread]
+                self._matches, chosen, self._opponents, first, last, self._bot_buffers[thread]
             )
         )
         if self._bots:
             self._ask()
-        self._rewards[:] = self._room.rewards[np.arange(self.n), learners]
+        self._rewards[:] = self._matches.rewards[np.arange(self.n), learners]
         if self.autoreset != SAME_STEP:
             self._show_ends()
 
     def _ask(self) -> None:
         """Let bots that are not compiled move, until only learners are to move."""
-        room, company, corner = self._room, self._company, self._corners[0]
-        while len(waiting := np.flatnonzero(~company.done & (room.seats != company.learners))):
+        matches, opponents, buffers = self._matches, self._opponents, self._bot_buffers[0]
+        learners = opponents.learners
+        while len(waiting := np.flatnonzero(~opponents.done & (matches.seats != learners))):
             for i in waiting.tolist():
-                seat = int(room.seats[i])
-                chair = (seat - int(company.learners[i])) % self.players
+                seat = int(matches.seats[i])
+                chair = (seat - int(opponents.learners[i])) % self.players
                 self._questions += 1
-                luck = seed_of(int(room.seed[0]), int(self._questions[0]))
+                luck = seed_of(int(matches.seed[0]), int(self._questions[0]))
                 move = self._bots[chair].consider(self.view(i, seat), luck).move
-                stepping.answer_one(room, i, move, company, corner)
+                stepping.answer_one(matches, i, move, opponents, buffers)
 
     def _show_ends(self) -> None:
         """Where a match is over there is nothing to play; the learner sees it from its seat."""
-        room, done = self._room, self._company.done
+        matches, done = self._matches, self._opponents.done
         if done.any():
-            room.tensors[done] = self._company.finals[done]
-            room.masks[done] = False
-            room.counts[done] = 0
-            room.seats[done] = OVER
+            matches.tensors[done] = self._opponents.finals[done]
+            matches.masks[done] = False
+            matches.counts[done] = 0
+            matches.seats[done] = OVER
 
     # --- copies -------------------------------------------------------------------------------
 
@@ -217,28 +227,28 @@ class AgainstBots(Tables):
         seat = int(state["to_move"][0])
         if seat < 0 or (self._seat is not None and seat != self._seat):
             raise SetupError(code="state", facts={"game": self.game.name, "why": "learner"})
-        self._company.learners[i] = seat
-        self._company.moved[i] = True
-        self._company.done[i] = False
+        self._opponents.learners[i] = seat
+        self._opponents.moved[i] = True
+        self._opponents.done[i] = False
         self._forfeited[i] = False
         self._rewards[i] = 0.0
         super()._take_up(i, state)
 
     def _arrays(self) -> dict[str, NDArray[Any]]:
-        company = self._company
+        opponents = self._opponents
         return super()._arrays() | {
-            "learners": company.learners,
-            "moved": company.moved,
-            "done": company.done,
-            "bots": company.luck,
-            "finals": company.finals,
+            "learners": opponents.learners,
+            "moved": opponents.moved,
+            "done": opponents.done,
+            "bots": opponents.luck,
+            "finals": opponents.finals,
             "questions": self._questions,
             "learned": self._rewards,
             "forfeited": self._forfeited,
         }
 
     def _handed_out(self) -> dict[str, NDArray[Any]]:
-        mine = {"finals": self._company.finals, "rewards": self._rewards}
+        mine = {"finals": self._opponents.finals, "rewards": self._rewards}
         return super()._handed_out() | mine
 
 

@@ -1,6 +1,6 @@
 """Many matches stepped at once: the compiled side of `karban.envs.vector`.
 
-Every function works on matches `first` to `last − 1`, with a desk of its own, so that threads can
+Every function works on matches `first` to `last − 1`, with buffers of its own, so that threads can
 share the work. What happens in match i follows from the seed, i and its moves alone.
 """
 
@@ -16,7 +16,7 @@ from karban.core.state import OVER
 from karban.envs.tensor import look_into, observe, write_planes
 
 #: Who sits at a table, by chairs clockwise of the learner: who is asked, and who is compiled.
-ASKED, RANDOM, THUMB = range(3)
+ASKED, RANDOM, HEURISTIC = range(3)
 
 #: Matches that are stepped before anything is told of them, while they are at hand.
 BLOCK = 128
@@ -29,7 +29,7 @@ WAIT, NEXT, FORFEIT = -1, -2, -3
 SAMPLES, BOTS = 1 << 32, 1 << 33
 
 
-class Room(NamedTuple):
+class Matches(NamedTuple):
     """All matches, [match]; row i of every array belongs to match i."""
 
     states: Array
@@ -45,7 +45,7 @@ class Room(NamedTuple):
     over: Array  # whether it did
 
 
-class Desk(NamedTuple):
+class Buffers(NamedTuple):
     """Where one thread works."""
 
     views: Array  # one that is made, and an empty one
@@ -54,14 +54,14 @@ class Desk(NamedTuple):
     places: Array  # [scores and wins, place]
 
 
-class Corner(NamedTuple):
+class BotBuffers(NamedTuple):
     """Where one thread lets bots think."""
 
-    desk: Desk
+    common: Buffers
     advice: Array
 
 
-class Company(NamedTuple):
+class Opponents(NamedTuple):
     """Who plays with a learner, [match] or [chair clockwise of the learner]."""
 
     learners: Array  # [match] seat of the learner
@@ -71,8 +71,8 @@ class Company(NamedTuple):
     moved: Array  # [match] whether the learner has had a turn
     done: Array  # [match] whether it is over and the next one has not begun
     luck: Array  # [match] generator of bots that need one
-    kinds: Array  # [chair] ASKED, RANDOM or THUMB
-    weights: Array  # [chair] of a rule of thumb
+    kinds: Array  # [chair] ASKED, RANDOM or HEURISTIC
+    weights: Array  # [chair] of a heuristic
     finals: Array  # [match] what the learner saw at the end of the match that ended
 
 
@@ -90,19 +90,20 @@ def first_illegal(legal_moves: Array, counts: Array, moves: Array) -> int:
 
 
 @rule
-def begin(room: Room, i: int, desk: Desk) -> None:
+def begin(matches: Matches, i: int, buffers: Buffers) -> None:
     """Start the match whose number it is."""
-    room.states[i] = room.opening[0]
-    start_as(room.states[i], room.seed[0], room.seed[1], room.numbers[i], desk.rng)
-    run_chance(room.states[i], desk.rng, desk.out)
+    matches.states[i] = matches.opening[0]
+    start_as(matches.states[i], matches.seed[0], matches.seed[1], matches.numbers[i], buffers.rng)
+    run_chance(matches.states[i], buffers.rng, buffers.out)
 
 
 @rule
-def tell(room: Room, first: int, last: int, desk: Desk) -> None:
+def tell(matches: Matches, first: int, last: int, buffers: Buffers) -> None:
     """Write who is to move, its legal moves and what it sees."""
     # By names of their own: each look into a tuple of arrays counts references, in every match.
-    states, legal_moves, masks, tensors = room.states, room.moves, room.masks, room.tensors
-    seats, counts, views = room.seats, room.counts, desk.views
+    states, seats, legal_moves = matches.states, matches.seats, matches.moves
+    counts, masks, tensors = matches.counts, matches.masks, matches.tensors
+    views = buffers.views
     for i in range(first, last):
         s = states[i]
         seat = int(s.to_move)
@@ -139,31 +140,34 @@ def share_out(s: State, places: Array, rewards: Array) -> None:
 
 
 @rule
-def begin_some(room: Room, first: int, last: int, desk: Desk) -> None:
+def begin_some(matches: Matches, first: int, last: int, buffers: Buffers) -> None:
     """Start matches anew."""
     for block in range(first, last, BLOCK):
         end = min(block + BLOCK, last)
         for i in range(block, end):
-            begin(room, i, desk)
-            room.over[i] = False
-            room.rewards[i, :] = 0.0
-        tell(room, block, end, desk)
+            begin(matches, i, buffers)
+            matches.over[i] = False
+            matches.rewards[i, :] = 0.0
+        tell(matches, block, end, buffers)
 
 
 @rule
-def end_match(room: Room, i: int, again: bool, desk: Desk) -> None:
+def end_match(matches: Matches, i: int, again: bool, buffers: Buffers) -> None:
     """Pay out; where `again` is set the next match begins."""
-    room.over[i] = True
-    share_out(room.states[i], desk.places, room.rewards[i])
+    matches.over[i] = True
+    share_out(matches.states[i], buffers.places, matches.rewards[i])
     if again:
-        room.numbers[i] += len(room.numbers)
-        begin(room, i, desk)
+        matches.numbers[i] += len(matches.numbers)
+        begin(matches, i, buffers)
 
 
 @rule
-def step_some(room: Room, moves: Array, again: bool, first: int, last: int, desk: Desk) -> None:
+def step_some(
+    matches: Matches, moves: Array, again: bool, first: int, last: int, buffers: Buffers
+) -> None:
     """Play a legal move in each match that is not over, and what chance owes."""
-    states, over, rewards, rng, out = room.states, room.over, room.rewards, desk.rng, desk.out
+    states, over, rewards = matches.states, matches.over, matches.rewards
+    rng, out = buffers.rng, buffers.out
     for block in range(first, last, BLOCK):
         end = min(block + BLOCK, last)
         for i in range(block, end):
@@ -176,8 +180,8 @@ def step_some(room: Room, moves: Array, again: bool, first: int, last: int, desk
                 play(s, int(moves[i]))
                 run_chance(s, rng, out)
                 if s.to_move == OVER:
-                    end_match(room, i, again, desk)
-        tell(room, block, end, desk)
+                    end_match(matches, i, again, buffers)
+        tell(matches, block, end, buffers)
 
 
 @rule
@@ -199,105 +203,112 @@ def seed_luck(luck: Array, low: int, high: int, stream: int) -> None:
 
 
 @rule
-def bot_move(room: Room, i: int, chair: int, company: Company, corner: Corner) -> int:
+def bot_move(
+    matches: Matches, i: int, chair: int, opponents: Opponents, buffers: BotBuffers
+) -> int:
     """What a compiled bot does, who sees no more than its view."""
-    out = corner.desk.out
-    look_into(corner.desk.views, room.states, i, int(room.states[i].to_move))
-    view = corner.desk.views[0]
-    if company.kinds[chair] == RANDOM:
+    out = buffers.common.out
+    look_into(buffers.common.views, matches.states, i, int(matches.states[i].to_move))
+    view = buffers.common.views[0]
+    if opponents.kinds[chair] == RANDOM:
         n = legal(view, out)
-        return int(out[below(company.luck[i], n)])
-    return by_thumb(view, company.weights[chair], out, corner.advice, company.luck[i])
+        return int(out[below(opponents.luck[i], n)])
+    return by_thumb(view, opponents.weights[chair], out, buffers.advice, opponents.luck[i])
 
 
 @rule
-def close_match(room: Room, i: int, company: Company, corner: Corner) -> None:
+def close_match(matches: Matches, i: int, opponents: Opponents, buffers: BotBuffers) -> None:
     """Keep what the learner saw last; the match is done."""
-    observe(room.states, i, int(company.learners[i]), corner.desk.views, company.finals, i)
-    company.done[i] = True
+    learner = int(opponents.learners[i])
+    observe(matches.states, i, learner, buffers.common.views, opponents.finals, i)
+    opponents.done[i] = True
 
 
 @rule
-def forfeit(room: Room, i: int, company: Company, corner: Corner) -> None:
+def forfeit(matches: Matches, i: int, opponents: Opponents, buffers: BotBuffers) -> None:
     """End a match whose learner made an illegal move: it pays, the others get nothing."""
-    room.over[i] = True
-    room.rewards[i, int(company.learners[i])] = company.penalty
-    close_match(room, i, company, corner)
+    matches.over[i] = True
+    matches.rewards[i, int(opponents.learners[i])] = opponents.penalty
+    close_match(matches, i, opponents, buffers)
 
 
 @rule
-def begin_next(room: Room, i: int, company: Company, corner: Corner) -> None:
+def begin_next(matches: Matches, i: int, opponents: Opponents, buffers: BotBuffers) -> None:
     """Begin the next match; the learner sits one seat further."""
-    room.numbers[i] += len(room.numbers)
-    begin(room, i, corner.desk)
-    company.moved[i] = False
-    company.done[i] = False
-    if not company.fixed:
-        company.learners[i] = (company.learners[i] + 1) % room.opening[0].players
+    matches.numbers[i] += len(matches.numbers)
+    begin(matches, i, buffers.common)
+    opponents.moved[i] = False
+    opponents.done[i] = False
+    if not opponents.fixed:
+        opponents.learners[i] = (opponents.learners[i] + 1) % matches.opening[0].players
 
 
 @rule
-def go_on(room: Room, i: int, company: Company, corner: Corner) -> None:
+def go_on(matches: Matches, i: int, opponents: Opponents, buffers: BotBuffers) -> None:
     """Let compiled bots play until the learner, or somebody else who is asked, is to move.
 
     A match that ends before the learner's first turn is passed over.
     """
-    s = room.states[i]
+    s = matches.states[i]
     while True:
-        run_chance(s, corner.desk.rng, corner.desk.out)
+        run_chance(s, buffers.common.rng, buffers.common.out)
         if s.to_move == OVER:
-            if company.moved[i]:
-                end_match(room, i, False, corner.desk)
-                close_match(room, i, company, corner)
-                if not company.again:
+            if opponents.moved[i]:
+                end_match(matches, i, False, buffers.common)
+                close_match(matches, i, opponents, buffers)
+                if not opponents.again:
                     break
-            begin_next(room, i, company, corner)
+            begin_next(matches, i, opponents, buffers)
             continue
-        chair = int(s.to_move) - int(company.learners[i])
+        chair = int(s.to_move) - int(opponents.learners[i])
         if chair < 0:
             chair += int(s.players)
-        if company.kinds[chair] == ASKED:
+        if opponents.kinds[chair] == ASKED:
             break
-        play(s, bot_move(room, i, chair, company, corner))
+        play(s, bot_move(matches, i, chair, opponents, buffers))
 
 
 @rule
-def learn_one(room: Room, i: int, move: int, company: Company, corner: Corner) -> None:
+def learn_one(
+    matches: Matches, i: int, move: int, opponents: Opponents, buffers: BotBuffers
+) -> None:
     """Play a learner's move, or what stands for one, and what the others do until its next turn."""
-    room.over[i] = False
-    room.rewards[i, :] = 0.0
+    matches.over[i] = False
+    matches.rewards[i, :] = 0.0
     if move == FORFEIT:
-        forfeit(room, i, company, corner)
+        forfeit(matches, i, opponents, buffers)
     elif move >= 0:
-        company.moved[i] = True
-        play(room.states[i], move)
-    if company.done[i]:
-        if not company.again and move != NEXT:
+        opponents.moved[i] = True
+        play(matches.states[i], move)
+    if opponents.done[i]:
+        if not opponents.again and move != NEXT:
             return
-        begin_next(room, i, company, corner)
-    go_on(room, i, company, corner)
+        begin_next(matches, i, opponents, buffers)
+    go_on(matches, i, opponents, buffers)
 
 
 @rule
 def learn_some(
-    room: Room,
+    matches: Matches,
     moves: Array,
-    company: Company,
+    opponents: Opponents,
     first: int,
     last: int,
-    corner: Corner,
+    buffers: BotBuffers,
 ) -> None:
     """Play the move of each learner, and what the others do until its next turn."""
     for block in range(first, last, BLOCK):
         end = min(block + BLOCK, last)
         for i in range(block, end):
-            learn_one(room, i, int(moves[i]), company, corner)
-        tell(room, block, end, corner.desk)
+            learn_one(matches, i, int(moves[i]), opponents, buffers)
+        tell(matches, block, end, buffers.common)
 
 
 @rule
-def answer_one(room: Room, i: int, move: int, company: Company, corner: Corner) -> None:
+def answer_one(
+    matches: Matches, i: int, move: int, opponents: Opponents, buffers: BotBuffers
+) -> None:
     """Play the move of somebody who was asked, and go on."""
-    play(room.states[i], move)
-    go_on(room, i, company, corner)
-    tell(room, i, i + 1, corner.desk)
+    play(matches.states[i], move)
+    go_on(matches, i, opponents, buffers)
+    tell(matches, i, i + 1, buffers.common)

@@ -18,7 +18,7 @@ from karban.core.state import SPECTATOR, copied
 from karban.envs import stepping
 from karban.envs.checks import Whole, check_apart, option_values, whole_moves, writable_array
 from karban.envs.restoring import check_state
-from karban.envs.stepping import Desk, Room
+from karban.envs.stepping import Buffers, Matches
 from karban.envs.tensor import Observer
 from karban.games import find
 
@@ -78,9 +78,9 @@ class Tables:
         self.size = self.observer.size
         self._observations: Floats = aligned((self.n, self.size), np.float32)
         self._masks: Masks = aligned((self.n, len(self.game.moves)), np.bool_)
-        self._room = self._new_room(opening)
-        self._seats, self._over = self._room.seats.view(), self._room.over.view()
-        self._desks = [self._new_desk() for _ in range(self.threads)]
+        self._matches = self._new_matches(opening)
+        self._seats, self._over = self._matches.seats.view(), self._matches.over.view()
+        self._buffers = [self._new_desk() for _ in range(self.threads)]
         ends = np.linspace(0, self.n, self.threads + 1).astype(int).tolist()
         self._ranges = list(pairwise(ends))
         self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
@@ -88,9 +88,9 @@ class Tables:
         self._luck = np.zeros((self.n, 4), np.int64)
         self._reseed(seed)
 
-    def _new_room(self, opening: NDArray[Any]) -> Room:
+    def _new_matches(self, opening: NDArray[Any]) -> Matches:
         n = self.n
-        return Room(
+        return Matches(
             states=np.zeros(n, self.game.record),
             opening=opening,
             seed=np.zeros(2, np.int64),
@@ -104,8 +104,8 @@ class Tables:
             over=aligned((n,), np.bool_),
         )
 
-    def _new_desk(self) -> Desk:
-        return Desk(
+    def _new_desk(self) -> Buffers:
+        return Buffers(
             np.zeros(2, self.game.record),
             np.zeros(4, np.int64),
             np.zeros(self.game.buffer, np.int16),
@@ -132,7 +132,7 @@ class Tables:
         self._reseed(seed)
         self._each(
             lambda first, last, thread: stepping.begin_some(
-                self._room, first, last, self._desks[thread]
+                self._matches, first, last, self._buffers[thread]
             )
         )
         self._begun(seed)
@@ -170,8 +170,8 @@ class Tables:
 
     def _reseed(self, seed: int) -> None:
         """Matches are numbered anew."""
-        self._room.seed[:] = halves(seed)
-        self._room.numbers[:] = np.arange(self.n)
+        self._matches.seed[:] = halves(seed)
+        self._matches.numbers[:] = np.arange(self.n)
         stepping.seed_luck(self._luck, *halves(seed), stepping.SAMPLES)
 
     def _each(self, work: Callable[[int, int, int], None]) -> None:
@@ -185,9 +185,9 @@ class Tables:
 
     def _checked(self, chosen: Whole) -> Whole:
         """The moves, all of them legal."""
-        wrong = stepping.first_illegal(self._room.moves, self._room.counts, chosen)
+        wrong = stepping.first_illegal(self._matches.moves, self._matches.counts, chosen)
         if wrong >= 0:
-            legal = self._room.moves[wrong, : self._room.counts[wrong]].tolist()
+            legal = self._matches.moves[wrong, : self._matches.counts[wrong]].tolist()
             facts = {"move": str(chosen[wrong]), "match": str(wrong), "legal": str(legal)}
             raise IllegalMove(sentence="error-move-in-match", facts=facts)
         return chosen
@@ -196,16 +196,18 @@ class Tables:
         """From now on write into these arrays, if all of them can be written into."""
         seen = self._observations if observations is None else observations
         legal = self._masks if masks is None else masks
-        room = self._room
+        matches = self._matches
         if seen is not self._observations:
-            room = room._replace(tensors=writable_array("observations", seen, room.tensors))
+            matches = matches._replace(
+                tensors=writable_array("observations", seen, matches.tensors)
+            )
         if legal is not self._masks:
-            room = room._replace(masks=writable_array("masks", legal, room.masks))
-        if room is not self._room:
+            matches = matches._replace(masks=writable_array("masks", legal, matches.masks))
+        if matches is not self._matches:
             others = self._handed_out()
-            check_apart("observations", room.tensors, others)
-            check_apart("masks", room.masks, {"observations": room.tensors, **others})
-        self._room, self._observations, self._masks = room, seen, legal
+            check_apart("observations", matches.tensors, others)
+            check_apart("masks", matches.masks, {"observations": matches.tensors, **others})
+        self._matches, self._observations, self._masks = matches, seen, legal
 
     # --- what there is ------------------------------------------------------------------------
 
@@ -227,12 +229,12 @@ class Tables:
     @property
     def counts(self) -> NDArray[np.int16]:
         """[match] how many legal moves there are."""
-        return read_only(self._room.counts)
+        return read_only(self._matches.counts)
 
     @property
     def moves(self) -> NDArray[np.int16]:
         """[match, :counts] the legal moves, rising."""
-        return read_only(self._room.moves)
+        return read_only(self._matches.moves)
 
     @property
     def over(self) -> Masks:
@@ -242,21 +244,21 @@ class Tables:
     def sample(self) -> Whole:
         """A random legal move for each match."""
         chosen = np.empty(self.n, np.int64)
-        stepping.sample_some(self._room.moves, self._room.counts, self._luck, chosen)
+        stepping.sample_some(self._matches.moves, self._matches.counts, self._luck, chosen)
         return chosen
 
     def view(self, i: int, seat: int) -> NDArray[Any]:
         """What a seat, or with −1 a spectator, sees of match i, as an array of one record."""
         i, seat = self._match_number(i), self._viewer(seat)
         view = np.zeros(1, self.game.record)
-        look_at(self._room.states, i, seat, view, 0)
+        look_at(self._matches.states, i, seat, view, 0)
         return view
 
     def observe(self, i: int, seat: int, out: Floats) -> None:
         """What any seat, or with −1 a spectator, sees of match i, as a tensor."""
         i, seat = self._match_number(i), self._viewer(seat)
-        room = writable_array("out", out, self._room.tensors[0])
-        self.observer.write(self._room.states, i, seat, room)
+        row = writable_array("out", out, self._matches.tensors[0])
+        self.observer.write(self._matches.states, i, seat, row)
 
     def _match_number(self, i: int) -> int:
         return number_between("i", i, 0, self.n - 1)
@@ -269,21 +271,21 @@ class Tables:
     def state(self, i: int) -> NDArray[Any]:
         """A copy of match i: the truth, for those who search or check."""
         i = self._match_number(i)
-        return copied(self._room.states[i : i + 1])
+        return copied(self._matches.states[i : i + 1])
 
     def restore(self, i: int, state: NDArray[Any]) -> None:
         """Go on in match i from a state that `state` gave: of this game, players and options."""
         i = self._match_number(i)
         self._check_open()
-        check_state(self.game, state, self._room.states[i : i + 1])
+        check_state(self.game, state, self._matches.states[i : i + 1])
         self._take_up(i, state)
-        self._room.over[i] = False
-        self._room.rewards[i] = 0.0
+        self._matches.over[i] = False
+        self._matches.rewards[i] = 0.0
 
     def _take_up(self, i: int, state: NDArray[Any]) -> None:
         """Make a state match i, if it can be gone on from."""
-        self._room.states[i] = state[0]
-        stepping.tell(self._room, i, i + 1, self._desks[0])
+        self._matches.states[i] = state[0]
+        stepping.tell(self._matches, i, i + 1, self._buffers[0])
 
     def copy(self: T) -> T:
         """The same matches in arrays and threads of their own; both go on alike."""
@@ -294,14 +296,14 @@ class Tables:
 
     def _arrays(self) -> dict[str, NDArray[Any]]:
         """All arrays that a step writes, by name."""
-        arrays: dict[str, NDArray[Any]] = self._room._asdict()
+        arrays: dict[str, NDArray[Any]] = self._matches._asdict()
         names = {"observations": arrays.pop("tensors"), "luck": self._luck}
         del arrays["opening"]
         return arrays | names
 
     def _handed_out(self) -> dict[str, NDArray[Any]]:
         """The other arrays that callers can write into, by name."""
-        return {"seats": self._seats, "over": self._over, "rewards": self._room.rewards}
+        return {"seats": self._seats, "over": self._over, "rewards": self._matches.rewards}
 
     def _saved(self) -> Saved:
         return {name: array.tobytes() for name, array in self._arrays().items()}

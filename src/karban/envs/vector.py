@@ -53,7 +53,7 @@ class SelfPlay(Tables):
         self.again = truth_value("again", again)
         super().__init__(name, n, players, seed=seed, options=options, threads=threads)
         self._given["again"] = self.again
-        self._rewards = self._room.rewards.view()
+        self._rewards = self._matches.rewards.view()
         self.reset(seed)
 
     @property
@@ -62,13 +62,13 @@ class SelfPlay(Tables):
         return self._rewards
 
     def _go_on(self, chosen: Whole) -> None:
-        room, again = self._room, self.again
+        matches, again = self._matches, self.again
         if self._pool is None:  # spare one match at a time the detour
-            stepping.step_some(room, chosen, again, 0, self.n, self._desks[0])
+            stepping.step_some(matches, chosen, again, 0, self.n, self._buffers[0])
             return
         self._each(
             lambda first, last, thread: stepping.step_some(
-                room, chosen, again, first, last, self._desks[thread]
+                matches, chosen, again, first, last, self._buffers[thread]
             )
         )
 
