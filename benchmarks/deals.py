@@ -1,8 +1,8 @@
-"""What more guessed deals bring: how much better a flat search chooses than the rule of thumb.
+"""What more guessed deals bring: how much better a flat search chooses than the heuristic.
 
 Choices are taken from matches of `regular`. At each a flat search with few deals and with more
 makes its choice, and another one with very many deals and other luck tells how much better that
-is than the move of the rule of thumb. Gains are in hundredths of the win of a match.
+is than the move of the heuristic. Gains are in hundredths of the win of a match.
 
 `python -m benchmarks.deals trop --players 2 --choices 300`
 """
@@ -31,13 +31,13 @@ EVERY = 7
 
 def choices(game: Game, players: int) -> Iterator[tuple[Any, int]]:
     """Views at which there is a choice, and what `regular` does there, without end."""
-    thumb, seed = bot("regular", game), 0
+    regular, seed = bot("regular", game), 0
     while True:
         seed += 1
         match = Match(game, players, seed=seed)
         while match.to_move is not None:
             view = match.view(match.to_move).states
-            move = thumb.consider(view, seed_of(seed, match.length)).move
+            move = regular.consider(view, seed_of(seed, match.length)).move
             if len(match.moves) > 1 and seed_of(seed, match.length, 1) % EVERY == 0:
                 yield view, move
             match.play(move)

@@ -14,7 +14,7 @@ import numpy as np
 from open_spiel.python.algorithms import ismcts, mcts
 
 from karban.bots.thought import stream
-from karban.core.engine import play_on_at_random
+from karban.core.play import RandomMoves, new_workspace, play_to_end
 from karban.core.rule import Array, rule
 from karban.envs.openspiel import KarbanGame, KarbanState
 from karban.envs.position import Position, copied
@@ -26,22 +26,24 @@ _EXPLORE = 1.0
 
 
 @rule
-def play_out(batch: Array, rngs: Array, out: Array) -> None:
+def play_out(batch: Array, work: Array) -> None:
     """Play the first record to the end at random."""
-    play_on_at_random(batch[0], rngs, out, out[:0])
+    w = work[0]
+    play_to_end(batch[0], RandomMoves(w.rngs[0]), None, w.rngs[1], w.moves)
 
 
 class CompiledRollouts(mcts.RandomRolloutEvaluator):  # type: ignore[misc]  # OpenSpiel is not typed
     """The same random rollouts in our compiled code: OpenSpiel's tree without Python's cost."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, buffer: int, seed: int) -> None:
         super().__init__()
-        self._rngs = np.stack([stream(seed, 0), stream(seed, 1)])
+        self._work = new_workspace(buffer)
+        self._work["rngs"] = np.stack([stream(seed, 0), stream(seed, 1)])
 
     def evaluate(self, state: KarbanState) -> Any:
         """What came of one rollout."""
         table, states = state.position.table, copied(state.position.states)
-        play_out(states, self._rngs, table.out)
+        play_out(states, self._work)
         return Position(table, states).shares()
 
 
@@ -61,7 +63,7 @@ class Rival(ismcts.ISMCTSBot):  # type: ignore[misc]  # OpenSpiel is not typed
     ) -> None:
         luck = np.random.RandomState(seed)
         plain = mcts.RandomRolloutEvaluator(1, luck)
-        evaluator = CompiledRollouts(seed) if compiled else plain
+        evaluator = CompiledRollouts(game.game.buffer, seed) if compiled else plain
         super().__init__(game, evaluator, _EXPLORE, 1 << 30, random_state=luck)
         self.seconds = seconds
         self.simulations = 0

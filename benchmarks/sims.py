@@ -3,7 +3,7 @@
 From the first decision of a match in which there is a choice, for two players:
 
 - tree: our tree search, as bots use it: guess the cards, follow the tree, play the stage out by
-  the rule of thumb;
+  the heuristic;
 - random: guess the cards and play to the end of the match at random, in compiled code;
 - OpenSpiel: its ISMCTS with random rollouts to the end of the match, on our compiled rules through
   the adapter, with shuffles that are one step each;
@@ -27,19 +27,21 @@ from benchmarks.ismcts import loaded
 from benchmarks.rival import Rival
 from karban.bots.thought import stream
 from karban.bots.tree import Tree
-from karban.core.engine import complete, play_on_at_random
+from karban.core.engine import complete
 from karban.core.game import Game
+from karban.core.play import RandomMoves, new_workspace, play_to_end
 from karban.core.rule import Array, rule
 from karban.games import GAMES, find
 
 
 @rule
-def guess_and_play(view: Array, batch: Array, n: int, rngs: Array, out: Array) -> None:
+def guess_and_play(view: Array, batch: Array, n: int, work: Array) -> None:
     """So many times: guess the cards, play to the end at random."""
+    w = work[0]
     for _ in range(n):
         batch[0] = view[0]
-        complete(batch[0], rngs[0], out)
-        play_on_at_random(batch[0], rngs, out, out[:0])
+        complete(batch[0], w.rngs[0], w.moves)
+        play_to_end(batch[0], RandomMoves(w.rngs[0]), None, w.rngs[1], w.moves)
 
 
 @dataclass(frozen=True)
@@ -78,14 +80,15 @@ def speeds(game: Game, players: int, seconds: float) -> Speeds:
     view = state.position.view(state.current_player())
     tree = Tree(game)
     rngs = np.stack([stream(1, 0), stream(1, 1)])
-    batch, out = np.zeros(1, game.record), np.zeros(game.buffer, np.int16)
+    batch, work = np.zeros(1, game.record), new_workspace(game.buffer)
+    work["rngs"] = rngs
 
     def grow(n: int) -> int:
         tree.grow(view, n)
         return n
 
     def play(n: int) -> int:
-        guess_and_play(view, batch, n, rngs, out)
+        guess_and_play(view, batch, n, work)
         return n
 
     tree.begin(view, rngs)

@@ -44,7 +44,7 @@ def compile_rules(game: Game) -> None:
     engine.census_at(states, 0, np.zeros(game.cards, np.int16))
     observer = Observer(game, players)
     observer.write(states, 0, 0, np.zeros(observer.size, np.float32))
-    prepare(game, "thumb")
+    prepare(game, "heuristic")
     batch = karban.batch(game.name, 1, players, seed=0)
     batch.play(batch.moves[:, 0])
     playouts(game, 1, players, seed=0)

@@ -32,15 +32,15 @@ from karban.lab.matches import bot_seeds
 
 @rule
 def grow_knowing(
-    truth: Array, iterations: int, table: Array, seen: Array, words: Array, d: Array
+    truth: Array, iterations: int, table: Array, seen: Array, words: Array, work: Array
 ) -> None:
     """As `grow`, but nothing is guessed: every simulation starts from the true state."""
     at, seat = stage(truth[0]), int(truth[0].to_move)
     for _ in range(iterations):
         seen[1] = truth[0]
-        depth = descend(seen[1], seat, at, table, seen, words, d[0])
-        judge(seen[1], at, d[0])
-        remember(table, depth, d[0])
+        depth = descend(seen[1], seat, at, table, seen, words, work[0])
+        judge(seen[1], at, work[0])
+        remember(table, depth, work[0])
 
 
 class Clairvoyant(Tree):
@@ -48,7 +48,7 @@ class Clairvoyant(Tree):
 
     def __init__(self, game: Game, iterations: int) -> None:
         super().__init__(game)
-        self._desk["habit"] = 0  # the others know as much
+        self._work["habit"] = 0  # the others know as much
         self._iterations = iterations
         self._record = game.record
 
@@ -57,7 +57,7 @@ class Clairvoyant(Tree):
         view = np.zeros(1, self._record)
         engine.look_at(truth, 0, int(truth["to_move"][0]), view, 0)
         self.begin(view, np.stack([stream(seed, 0), stream(seed, 1)]))
-        grow_knowing(truth, self._iterations, self._table, self._seen, self._words, self._desk)
+        grow_knowing(truth, self._iterations, self._table, self._seen, self._words, self._work)
         moves, found = self.root(view)
         return int(moves[found[0].argmax()])
 

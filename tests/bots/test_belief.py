@@ -14,7 +14,7 @@ import pytest
 from karban.bots import bot
 from karban.bots.belief import credit, next_deal
 from karban.bots.flat import Flat
-from karban.bots.playout import desk
+from karban.bots.playout import search_workspace
 from karban.bots.thought import stream
 from karban.core.advice import trait
 from karban.core.engine import complete
@@ -57,21 +57,21 @@ def test_a_race_is_over_when_one_move_is_left(game: Game) -> None:
 
 
 @rule
-def traits_met(view: Array, deals: Array, seat: int, d: Array, met: Array) -> None:
+def traits_met(view: Array, deals: Array, seat: int, work: Array, met: Array) -> None:
     """Count the traits of a seat's hand in the deals that a search believes, one after another."""
     for _ in range(len(met)):
-        next_deal(view, deals, d[0])
+        next_deal(view, deals, work[0])
         met[trait(deals[0], seat, int(view[0].viewer))] += 1
 
 
 @rule
-def traits_weighed(view: Array, deals: Array, seat: int, d: Array, weighed: Array) -> None:
+def traits_weighed(view: Array, deals: Array, seat: int, work: Array, weighed: Array) -> None:
     """The same in deals guessed at random, each counted as much as it is credible."""
     for _ in range(len(weighed)):
         deals[0] = view[0]
-        complete(deals[0], d[0].rngs[0], d[0].moves)
+        complete(deals[0], work[0].rngs[0], work[0].moves)
         viewer = int(view[0].viewer)
-        weighed[trait(deals[0], seat, viewer)] += credit(deals[0], viewer, d[0].beliefs)
+        weighed[trait(deals[0], seat, viewer)] += credit(deals[0], viewer, work[0].beliefs)
 
 
 @long
@@ -89,10 +89,10 @@ def test_deals_are_met_as_often_as_they_are_credible(game: Game, players: int) -
     other = (match.to_move + 1) % players
     found = []
     for count in (traits_met, traits_weighed):
-        d = desk(game)
-        d["rngs"] = np.stack([stream(1), stream(1, 1)])
+        work = search_workspace(game)
+        work["rngs"] = np.stack([stream(1), stream(1, 1)])
         counts = np.zeros(10 * game.traits)  # as long as there are deals
-        count(view, np.zeros(2, game.record), other, d, counts)
+        count(view, np.zeros(2, game.record), other, work, counts)
         found.append(counts / counts.sum())
     assert np.count_nonzero(found[1]) > 1
     assert np.abs(found[0] - found[1]).sum() < 0.1

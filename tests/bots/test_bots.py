@@ -108,10 +108,10 @@ def test_below_a_tree_playouts_may_be_cut_sooner(
     game: Game, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(game.hints, "TREE_HORIZON", 3, raising=False)
-    assert Tree(game)._desk["most"][0] == 3
-    assert Flat(game)._desk["most"][0] == game.hints.HORIZON > 3
+    assert Tree(game)._work["most"][0] == 3
+    assert Flat(game)._work["most"][0] == game.hints.HORIZON > 3
     monkeypatch.delattr(game.hints, "TREE_HORIZON")
-    assert Tree(game)._desk["most"][0] == game.hints.HORIZON
+    assert Tree(game)._work["most"][0] == game.hints.HORIZON
 
 
 @each_searched_game

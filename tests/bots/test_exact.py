@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 from benchmarks.outlook import outlook_of
 
-from karban.bots.exact import Exact, bench, guess_deal, settle_choices
+from karban.bots.exact import Exact, guess_deal, settle_choices, solver_workspace
 from karban.bots.ready import first_choice
 from karban.bots.thought import stream
 from karban.core import engine
@@ -131,24 +131,24 @@ def test_a_secret_choice_is_worth_what_it_brings_against_the_mix_of_the_others()
         if thought is None:
             continue
         seat = int(view["viewer"][0])
-        board = solver._bench[0]
-        i = board["who"][0].tolist().index(seat)
-        mix = dict(zip(board["options"][0, i].tolist(), board["average"][0, i], strict=False))
+        w = solver._work[0]
+        i = w["who"][0].tolist().index(seat)
+        mix = dict(zip(w["options"][0, i].tolist(), w["average"][0, i], strict=False))
         whole = sum(mix[m] * v for m, v in zip(thought.moves, thought.values, strict=True))
-        assert whole == pytest.approx(board["values"][0, seat])
+        assert whole == pytest.approx(w["values"][0, seat])
         assert max(thought.values) == pytest.approx(whole, abs=0.03), "no other choice is better"
         seen += len(set(thought.values)) > 1
     assert seen == 5
 
 
 def test_regrets_lead_to_the_mix_that_cannot_be_read() -> None:
-    board = bench(find("svabi"))
-    board["counts"][0, 0, :2] = 2
-    board["who"][0, 0, :2] = [0, 1]
+    work = solver_workspace(find("svabi"))
+    work["counts"][0, 0, :2] = 2
+    work["who"][0, 0, :2] = [0, 1]
     for j, payoff in enumerate([2.0, 0.0, 0.0, 1.0]):  # the first wants to match, the second not
-        board["joint"][0, 0, j, :2] = [payoff, -payoff]
+        work["joint"][0, 0, j, :2] = [payoff, -payoff]
     values = np.zeros(16)
-    settle_choices(2, 4, 0, 2, values, board[0])
+    settle_choices(2, 4, 0, 2, values, work[0])
     for who in range(2):
-        assert board["average"][0, 0, who, :2].tolist() == pytest.approx([1 / 3, 2 / 3], abs=0.05)
+        assert work["average"][0, 0, who, :2].tolist() == pytest.approx([1 / 3, 2 / 3], abs=0.05)
     assert values[:2].tolist() == pytest.approx([2 / 3, -2 / 3], abs=0.02)

@@ -8,8 +8,8 @@ import sys
 import pytest
 
 from karban.bots import bot, seed_of
+from karban.bots.heuristic import best_at
 from karban.bots.ready import Preparation, first_choice
-from karban.bots.thumb import thumb_at
 from karban.core.rule import JIT, is_compiled
 from karban.games import GAMES
 from tests.marks import forget_mark
@@ -35,17 +35,17 @@ def test_what_one_process_compiled_another_one_loads() -> None:
 
 
 @pytest.mark.skipif(not JIT, reason="nothing is compiled")
-def test_the_rule_of_thumb_is_compiled_beside_the_rules() -> None:
+def test_the_heuristic_is_compiled_beside_the_rules() -> None:
     """As a bot will call it: thinking afterwards compiles nothing."""
     game = GAMES[0]
-    forget_mark(game, "thumb")
-    preparation = Preparation(game, "thumb")
+    forget_mark(game, "heuristic")
+    preparation = Preparation(game, "heuristic")
     view = first_choice(game)
     preparation.wait()
-    assert is_compiled(game.record, "thumb")
-    before = thumb_at.stats.cache_misses.total()  # type: ignore[attr-defined]
+    assert is_compiled(game.record, "heuristic")
+    before = best_at.stats.cache_misses.total()  # type: ignore[attr-defined]
     bot("regular", game).prepare(view)
-    assert thumb_at.stats.cache_misses.total() == before  # type: ignore[attr-defined]
+    assert best_at.stats.cache_misses.total() == before  # type: ignore[attr-defined]
 
 
 def test_seeds_for_different_things_differ() -> None:

@@ -47,7 +47,7 @@ def test_bots_show_what_they_are() -> None:
     assert names == {
         "random": "<Random bot of svabi>",
         "novice": "<Novice bot of svabi>",
-        "regular": "<Thumb bot of svabi>",
+        "regular": "<Heuristic bot of svabi>",
         "tree:20": "<Search bot of svabi>",
         "flat:4": "<Search bot of svabi>",
     }

@@ -1,4 +1,4 @@
-"""Matches by the rule of thumb, as tuning plays them."""
+"""Matches by the heuristic, as tuning plays them."""
 
 from __future__ import annotations
 

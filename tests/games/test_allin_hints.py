@@ -1,4 +1,4 @@
-"""All-in: what the rule of thumb makes of telling positions, and what a match is worth."""
+"""All-in: what the heuristic makes of telling positions, and what a match is worth."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from collections.abc import Sequence
 import numpy as np
 import pytest
 
+from karban.bots.heuristic import Heuristic, best_at
 from karban.bots.thought import stream
-from karban.bots.thumb import Thumb, thumb_at
 from karban.core.match import Match
 from karban.core.rule import Array, rule
 from karban.core.state import CHANCE
@@ -36,17 +36,17 @@ def strength_at(batch: Array, seat: int) -> int:
     return strength(batch[0], seat)
 
 
-def by_thumb(match: Match) -> str:
-    """What the rule of thumb does, given what the seat to move can see."""
+def heuristic_move(match: Match) -> str:
+    """What the heuristic does, given what the seat to move can see."""
     assert match.to_move is not None
-    chosen = Thumb(ALLIN).consider(match.view(match.to_move).states, 0).move
+    chosen = Heuristic(ALLIN).consider(match.view(match.to_move).states, 0).move
     return match.legal_moves[match.moves.index(chosen)]
 
 
 def sane(match: Match) -> list[str]:
     """The legal moves that are not out of the question."""
     moves, out = np.zeros(ALLIN.buffer, np.int16), np.zeros(ALLIN.buffer)
-    n, _ = thumb_at(match._states, 0, np.array(list(ALLIN.weights.values())), moves, out, stream(0))
+    n, _ = best_at(match._states, 0, np.array(list(ALLIN.weights.values())), moves, out, stream(0))
     return [match.legal_moves[match.moves.index(move)] for move in moves[:n].tolist()]
 
 
@@ -103,37 +103,37 @@ def test_more_turned_cards_promise_more() -> None:
     assert one < two < four < 5
 
 
-# --- the rule of thumb ------------------------------------------------------------------------
+# --- the heuristic ----------------------------------------------------------------------------
 
 
 def test_A14_keeps_the_card_that_makes_a_flush() -> None:
     match = begun(["2m 5c 7c 9c Jc", OTHER.replace("2m", "2s")], "Km Kt", "Ac 5s Kc 3m")
     match.play("play 2m")
-    assert by_thumb(match) in ("keep Ac", "keep Kc")
+    assert heuristic_move(match) in ("keep Ac", "keep Kc")
 
 
 def test_A11_takes_the_card_that_makes_a_straight() -> None:
     match = begun(["5s 6c 7m 8s 9t", OTHER.replace("6c", "6s").replace("8s", "8c")], "10c Km")
     play_all(match, "play 5s", "skip")
-    assert by_thumb(match) == "take 10c"
+    assert heuristic_move(match) == "take 10c"
 
 
 def test_A12_swaps_for_the_third_of_a_rank_and_never_gives_the_pair_away() -> None:
     match = begun(["6c Km Ks 3t 8t", OTHER.replace("6c", "6s")], "Kc 2c")
     match.play("play 6c")
-    assert by_thumb(match) in ("swap 3t Kc", "swap 8t Kc")
+    assert heuristic_move(match) in ("swap 3t Kc", "swap 8t Kc")
 
 
 def test_A7_discards_what_is_outside_the_combination() -> None:
     match = begun(["Jc 9c 9m 9s 4c", OTHER], "4s Kt", "2c")
     play_all(match, "play Jc", "take 4s", "draw")
-    assert by_thumb(match) == "discard 2c"
+    assert heuristic_move(match) == "discard 2c"
 
 
 def test_A7_uses_the_second_card_of_a_jack() -> None:
     match = begun(["Jc 9c 9m 3s 4c", OTHER], "9s Kt", "2c")
     play_all(match, "play Jc", "take 9s")
-    assert by_thumb(match) == "draw"
+    assert heuristic_move(match) == "draw"
 
 
 def last_place(hand: str, *, runes: Sequence[int] = (0, 0)) -> Match:
@@ -148,23 +148,23 @@ def last_place(hand: str, *, runes: Sequence[int] = (0, 0)) -> Match:
 
 @pytest.mark.parametrize("hand", ["9c 9m 9s 4c 4s", "5c 7c 9c Jc Ac", "5c 6m 7s 8t 9c"])
 def test_A8_does_not_break_a_strong_hand_when_the_round_ends(hand: str) -> None:
-    assert by_thumb(last_place(hand)) in ("pass", "allin")
+    assert heuristic_move(last_place(hand)) in ("pass", "allin")
 
 
 def test_A7_does_not_sit_on_nothing_while_there_are_cards_to_look_at() -> None:
     match = begun(["Kc 9c 7m 5s 3t", OTHER], "Kt Qt")
-    assert by_thumb(match).startswith("play ")
+    assert heuristic_move(match).startswith("play ")
 
 
 def test_A7_plays_the_card_that_its_combination_does_not_need() -> None:
     match = begun(["2c 9c 9m 9s 4c", OTHER], "Kt Qt")
-    assert by_thumb(match) in ("play 2c", "play 4c")
+    assert heuristic_move(match) in ("play 2c", "play 4c")
 
 
 def test_A17_hides_a_card_of_the_pair_from_the_eye() -> None:
     match = begun([OTHER.replace("8s", "9s"), "3c 5s Qc Qs Kt"], "Kc Km", moves=["play 9s"])
     match.play("ask 1")
-    assert by_thumb(match) in ("show 3c 5s Qc Kt", "show 3c 5s Qs Kt")
+    assert heuristic_move(match) in ("show 3c 5s Qc Kt", "show 3c 5s Qs Kt")
 
 
 # --- predictions ------------------------------------------------------------------------------
@@ -181,14 +181,14 @@ def test_A23_names_itself_with_a_strong_hand() -> None:
     match = in_predictions("9c 9m 9s 4c 4s", "2m 4t 6c 8s 10m", "3m 5t 7c 8t Qm")
     while match.to_move != 0:
         match.play("predict 1")
-    assert by_thumb(match) == "predict 0"
+    assert heuristic_move(match) == "predict 0"
 
 
 def test_A23_does_not_name_itself_with_nothing_in_a_crowd() -> None:
     match = in_predictions("9c 7m 5s 4c 2s", "2m 4t 6c 8s 10m", "3m 5t 7c 8t Qm", "3c 5c 6t 8c Jm")
     while match.to_move != 0:
         match.play("predict 1")
-    assert by_thumb(match) != "predict 0"
+    assert heuristic_move(match) != "predict 0"
 
 
 def test_A23_a_seat_that_said_nothing_is_out_of_the_question_for_one_with_a_pair() -> None:
@@ -242,7 +242,7 @@ def test_A23_a_guess_that_knows_of_taken_kings_never_lets_queens_win() -> None:
     assert beaten(match, 1, 200) == 1.0
     open_state(match).knows[:] = 0
     assert beaten(match, 1, 200) < 0.4
-    assert by_thumb(belief_position()[0]) == good
+    assert heuristic_move(belief_position()[0]) == good
 
 
 # --- the outlook ------------------------------------------------------------------------------

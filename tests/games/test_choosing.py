@@ -211,10 +211,10 @@ def test_rounds_that_follow_each_other_are_solved_one_by_one() -> None:
         table, rows = payoffs(match.scores, hands, prizes)
         value, mix = mixed_value(table)
         assert solver.consider(match.view(0).states, 1) is not None
-        board = solver._bench[0]
-        assert board["values"][0, 0] == pytest.approx(value, abs=0.01)
-        assert [move + 1 for move in board["options"][0, 0, : len(rows)]] == rows
-        worst = (board["average"][0, 0, : len(rows)] @ table).min()
+        w = solver._work[0]
+        assert w["values"][0, 0] == pytest.approx(value, abs=0.01)
+        assert [move + 1 for move in w["options"][0, 0, : len(rows)]] == rows
+        worst = (w["average"][0, 0, : len(rows)] @ table).min()
         assert worst == pytest.approx(value, abs=0.01), "no bid of the other gains by it"
         mixes += max(mix) < 0.9
     assert mixes > 2, "some first bids must not be foreseen"

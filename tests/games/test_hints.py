@@ -7,8 +7,8 @@ from typing import Any
 import hypothesis.strategies as st
 import numpy as np
 
+from karban.bots.heuristic import best_at
 from karban.bots.thought import stream
-from karban.bots.thumb import thumb_at
 from karban.contract.variants import Variant
 from karban.core import engine
 from karban.core.advice import NEVER, advise, outlook, stage, trait
@@ -69,7 +69,7 @@ def test_advice_is_a_number_for_every_move_and_some_move_is_sane(
     assert all(np.isfinite(value) for value in given)
     assert any(value > NEVER for value in given)
     moves, out = np.zeros(game.buffer, np.int16), np.zeros(game.buffer)
-    n, _ = thumb_at(match._states, 0, weights, moves, out, stream(0))
+    n, _ = best_at(match._states, 0, weights, moves, out, stream(0))
     assert set(moves[:n].tolist()) <= set(match.moves)
 
 

@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 import karban
+from karban.bots.heuristic import best_at
 from karban.bots.thought import stream
-from karban.bots.thumb import thumb_at
 from karban.core.match import Match
 from karban.games.karma.cards import CODES, GIVE_MOVE
 from tests.games.karma_table import laid, whole_deal
@@ -24,13 +24,13 @@ def sane(match: Match) -> dict[str, float]:
     game = match.game
     view = match.view(match.to_move).states
     moves, advice = np.zeros(game.buffer, np.int16), np.zeros(game.buffer)
-    n, _ = thumb_at(view, 0, np.array(list(game.weights.values())), moves, advice, stream(0))
+    n, _ = best_at(view, 0, np.array(list(game.weights.values())), moves, advice, stream(0))
     texts = [game.move(view[0], int(move)).text for move in moves[:n]]
     return dict(zip(texts, advice[:n].tolist(), strict=True))
 
 
-def by_thumb(match: Match) -> str:
-    """The move that the rule of thumb makes."""
+def heuristic_move(match: Match) -> str:
+    """The move that the heuristic makes."""
     advice = sane(match)
     return max(advice, key=lambda move: advice[move])
 
@@ -51,7 +51,7 @@ def belief_position() -> tuple[Match, str, str]:
 def test_K3_the_highest_cards_are_laid_face_up() -> None:
     deal = whole_deal("1 2 3 4 5 6 1 2 3 14 15 16 1 2 3 14 15 16")
     match = karban.new("karma", 2, seed=1, chance=[deal, "first 0"])
-    assert by_thumb(match) == "up 14 15 16"
+    assert heuristic_move(match) == "up 14 15 16"
 
 
 @pytest.mark.parametrize("deck", ["", "9 9 9 10 10 10"])
@@ -59,24 +59,24 @@ def test_K6_the_lowest_number_that_may_go_is_played(deck: str) -> None:
     match = laid(
         ["3 4 11 15", "6 7 8"], up=["", "5 6 7"], hidden=["1", "1 2 2"], pile="4", deck=deck
     )
-    assert by_thumb(match) == "play 4"
+    assert heuristic_move(match) == "play 4"
 
 
 @pytest.mark.parametrize("deck", ["", "9 9 9 10 10 10"])
 def test_K5_nobody_takes_a_long_pile_who_can_play(deck: str) -> None:
     match = laid(["13 14 16", "6 7 8"], hidden=["1", "1 2 2"], pile="1 3 4 5 8 11 12", deck=deck)
-    assert by_thumb(match) != "take"
+    assert heuristic_move(match) != "take"
 
 
 def test_K12_a_pile_is_cleared_with_the_third_equal_card() -> None:
     match = laid(["8 8 12", "6 7 9"], up=["", "5 6 7"], pile="3 4 8", deck="9 9 10")
-    assert by_thumb(match) == "play 8 8"
+    assert heuristic_move(match) == "play 8 8"
 
 
 def test_K13_a_low_card_goes_from_the_table_with_a_T() -> None:
     match = laid(["T 9 9", "6 7 9"], up=["2 15 16", "5 6 7"], hidden=["1 1 1", "2 3 3"], pile="8")
     match.play("play T")
-    assert by_thumb(match) == "table 2"
+    assert heuristic_move(match) == "table 2"
 
 
 def test_K18_the_last_card_is_played() -> None:
@@ -105,9 +105,9 @@ def test_K16_a_G_is_not_wasted_on_an_empty_pile_while_one_draws() -> None:
 
 def test_K15_one_who_saw_the_cards_asks_for_five_or_below() -> None:
     match, good, free = belief_position()
-    assert by_thumb(match) == good
+    assert heuristic_move(match) == good
     open_state(match).known[1] = 0
-    assert by_thumb(match) == free
+    assert heuristic_move(match) == free
 
 
 def test_K5_only_a_redeal_that_forgets_lets_the_rival_hold_a_low_card() -> None:

@@ -1,12 +1,12 @@
-"""Makalu: what the rule of thumb does where any player knows what to do, and what guesses keep."""
+"""Makalu: what the heuristic does where any player knows what to do, and what guesses keep."""
 
 from __future__ import annotations
 
 import numpy as np
 import pytest
 
+from karban.bots.heuristic import best_at
 from karban.bots.thought import stream
-from karban.bots.thumb import thumb_at
 from karban.core.match import Match
 from karban.core.rule import JIT
 from karban.games.makalu.cards import CODES, DEAL, FITS
@@ -21,17 +21,17 @@ def sane(match: Match, *forgotten: str) -> dict[str, float]:
     game = match.game
     weights = np.array([0.0 if k in forgotten else v for k, v in game.weights.items()])
     moves, advice = np.zeros(game.buffer, np.int16), np.zeros(game.buffer)
-    n, _ = thumb_at(match.view(match.to_move).states, 0, weights, moves, advice, stream(0))
+    n, _ = best_at(match.view(match.to_move).states, 0, weights, moves, advice, stream(0))
     return {match.move_text(int(moves[k])): float(advice[k]) for k in range(n)}
 
 
-def thumb(match: Match, *forgotten: str) -> str:
-    """The move of the rule of thumb."""
+def heuristic_move(match: Match, *forgotten: str) -> str:
+    """The move of the heuristic."""
     advice = sane(match, *forgotten)
     return max(advice, key=advice.__getitem__)
 
 
-# --- the rule of thumb --------------------------------------------------------------------------
+# --- the heuristic ------------------------------------------------------------------------------
 
 
 def test_M24_the_call_is_never_forgotten() -> None:
@@ -50,64 +50,64 @@ def test_M24_the_call_is_not_forgotten_with_a_drawn_card() -> None:
 @pytest.mark.parametrize(("demand", "top"), [(2, "2s"), (4, "4s")])
 def test_M14_M15_a_three_blocks_rather_than_that_cards_are_drawn(demand: int, top: str) -> None:
     match = position(["3h 7d 8c Kc", "5s 6s 7s"], f"6s {top}", demand=demand)
-    assert thumb(match) == "play 3h"
+    assert heuristic_move(match) == "play 3h"
 
 
 @pytest.mark.parametrize(("demand", "top"), [(2, "2"), (4, "4")])
 def test_M14_M15_a_demand_is_passed_on_rather_than_taken(demand: int, top: str) -> None:
     match = position([f"{top}h 7d 8c Kc", "5s 6s 7s"], f"6s {top}s", demand=demand)
-    assert thumb(match) == f"play {top}h"
+    assert heuristic_move(match) == f"play {top}h"
 
 
 def test_M25_the_answer_to_a_last_card_sheds_what_counts() -> None:
     match = position(["2s", "2h 3h 5c", "5s 6s 7s"], "6s")
     match.play("play 2s")
-    assert thumb(match) == "play 2h"
+    assert heuristic_move(match) == "play 2h"
 
 
 def test_M27_a_three_is_kept_when_a_plain_card_fits() -> None:
     match = position(["3h 7h 8c Kc", "5s 6s 7s", "5d 6d 7d"], "6h")
-    assert thumb(match) == "play 7h"
+    assert heuristic_move(match) == "play 7h"
 
 
 def test_M27_an_ace_goes_before_a_plain_card_when_a_rival_has_one_card() -> None:
     match = position(["Ac 7h 8c Kc", "5s 6s 7s", "5d"], "6h")
-    assert thumb(match) == "play Ac"
+    assert heuristic_move(match) == "play Ac"
 
 
 def test_M15_a_four_goes_at_a_neighbour_with_one_card() -> None:
     match = position(["4h 7h 8c Kc", "5s", "5d 6d 7d"], "6h")
-    assert thumb(match) == "play 4h"
+    assert heuristic_move(match) == "play 4h"
 
 
 def test_M18_nine_and_nine_are_two_cards_at_once_between_two() -> None:
     match = position(["9h 9s 7h 5d", "5s 6s"], "6h")
-    assert thumb(match) == "play 9h"
+    assert heuristic_move(match) == "play 9h"
 
 
 def test_M10_a_drawn_card_that_fits_is_played() -> None:
     match = position(["8c Kc", "5s 6s 7s"], "6h", stock="7h")
     match.play("draw")
-    assert thumb(match) == "play 7h"
+    assert heuristic_move(match) == "play 7h"
 
 
 def test_M10_nobody_draws_who_can_play_the_last_card() -> None:
     match = position(["7h", "5s 6s 7s"], "6h", voluntary_draw=True)
     assert match.legal_moves == ["draw", "play 7h"]
-    assert thumb(match) == "play 7h"
+    assert heuristic_move(match) == "play 7h"
 
 
 def test_M20_a_suit_that_the_last_card_of_a_neighbour_must_have_is_not_named() -> None:
     match = position(["Ad 8h Qh 8c", "Ad Kh"], "6d", turn=1)
     play_all(match, "play Ad", "suit h", "play Ad")
-    assert thumb(match) == "suit c"
-    assert thumb(match, "promised") == "suit h"
+    assert heuristic_move(match) == "suit c"
+    assert heuristic_move(match, "promised") == "suit h"
 
 
 def test_M20_the_suit_that_a_neighbour_could_not_play_is_named() -> None:
     match = position(["Ac 7h 8h 8c Kd", "5s 6s 8s"], "6h", stock="Qs")
     play_all(match, "play 7h", "draw", "keep", "play Ac")
-    assert thumb(match) == "suit h"
+    assert heuristic_move(match) == "suit h"
 
 
 # --- what a position is worth ---------------------------------------------------------------------
@@ -192,6 +192,6 @@ def test_M10_a_hand_that_could_not_play_has_nothing_of_what_was_asked_in_any_gue
 
 def test_M10_what_a_neighbour_could_not_play_is_asked_again() -> None:
     match, good, other = belief_position()
-    assert thumb(match) == good
+    assert heuristic_move(match) == good
     known, forgotten = sane(match), sane(match, *match.game.hints.MEMORY)
     assert known[good] - known[other] > forgotten[good] - forgotten[other] + 0.5

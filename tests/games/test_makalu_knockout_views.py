@@ -25,7 +25,7 @@ from tests.games.knockout_table import (
     told,
 )
 from tests.games.test_hints import expected
-from tests.games.test_makalu_hints import sane, thumb
+from tests.games.test_makalu_hints import heuristic_move, sane
 from tests.redeals import redeals
 from tests.table import open_state, play_all
 
@@ -206,7 +206,7 @@ def test_M29_far_from_the_limit_of_the_last_but_one_a_lead_is_worth_less() -> No
 def test_M18_M29_a_bot_sees_that_it_moves_again_when_only_two_are_left() -> None:
     hands = ["9s 9d 5h", "", "6d 6c", ""]
     match = knockout(hands, totals=[0, 200, 0, 200], pile="Js")
-    assert thumb(match) == "play 9s"
+    assert heuristic_move(match) == "play 9s"
 
 
 def test_M29_an_empty_seat_that_is_out_alarms_no_bot() -> None:

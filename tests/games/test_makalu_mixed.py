@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import karban
-from tests.games.test_makalu_hints import thumb
+from tests.games.test_makalu_hints import heuristic_move
 from tests.makalu_table import REST, dealt, position
 from tests.table import play_all
 
@@ -141,4 +141,4 @@ def test_M15_M30_with_nothing_to_draw_who_holds_the_other_card_must_answer() -> 
 
 def test_M15_a_bot_passes_a_mixed_demand_on_rather_than_drawing() -> None:
     match = position(["2h 8d 9d", *PLAIN[1:]], "4s", demand=4, mixed_answers=True)
-    assert thumb(match) == "play 2h"
+    assert heuristic_move(match) == "play 2h"

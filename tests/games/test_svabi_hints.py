@@ -1,4 +1,4 @@
-"""Švábí diskotéka: what the rule of thumb does where any player knows what to do, and why."""
+"""Švábí diskotéka: what the heuristic does where any player knows what to do, and why."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import Any
 import numpy as np
 import pytest
 
+from karban.bots.heuristic import best_at
 from karban.bots.thought import stream
-from karban.bots.thumb import thumb_at
 from karban.core import engine
 from karban.core.match import Match
 from karban.core.state import OVER
@@ -85,17 +85,17 @@ def sane(match: Match, *forgotten: str) -> dict[str, float]:
     game = match.game
     weights = np.array([0.0 if k in forgotten else v for k, v in game.weights.items()])
     moves, advice = np.zeros(game.buffer, np.int16), np.zeros(game.buffer)
-    n, _ = thumb_at(match.view(match.to_move).states, 0, weights, moves, advice, stream(0))
+    n, _ = best_at(match.view(match.to_move).states, 0, weights, moves, advice, stream(0))
     return {match.move_text(int(moves[k])): float(advice[k]) for k in range(n)}
 
 
-def thumb(match: Match, *forgotten: str) -> str:
-    """The move of the rule of thumb."""
+def heuristic_move(match: Match, *forgotten: str) -> str:
+    """The move of the heuristic."""
     advice = sane(match, *forgotten)
     return max(advice, key=advice.__getitem__)
 
 
-# --- the rule of thumb ------------------------------------------------------------------------
+# --- the heuristic ----------------------------------------------------------------------------
 
 NOTHING = ("", "", "", "")
 
@@ -103,12 +103,12 @@ NOTHING = ("", "", "", "")
 def test_S9_a_high_pair_is_thrown_out_rather_than_a_low_card_taken() -> None:
     match = position("2 12 1 5", NOTHING, [], ["12 5 8", "7 9", "1 2"], tie=1)
     assert match.to_move == 0
-    assert thumb(match) == "take 12"
+    assert heuristic_move(match) == "take 12"
 
 
 def test_S10_without_a_pair_the_lowest_card_is_taken_at_the_end() -> None:
     match = position("9 11 6 10", NOTHING, [], ["1 2 3", "4 5", "7 8"], tie=1)
-    assert thumb(match) == "take 6"
+    assert heuristic_move(match) == "take 6"
 
 
 @pytest.mark.parametrize(("holds_a_ten", "taken"), [("4 5", "take 10"), ("4 10", "take 9")])
@@ -119,15 +119,15 @@ def test_S10_a_pair_is_kept_from_the_next_one_when_it_costs_little(
     match = position("9 10 11 12", NOTHING, [], ["1 2 3", f"9 {holds_a_ten}", "7 8"], tie=3)
     play(match, "take 11, take 12")
     assert match.to_move == 0
-    assert thumb(match) == taken
+    assert heuristic_move(match) == taken
 
 
 def test_S6_a_high_card_is_taken_when_all_others_still_have_it() -> None:
     hands = ["1 2 3", "5 6 11", "3 5 11", "3 4 11"]
     match = position("11 8 12 13", hands, [], ["4", "2", "1"])
     play(match, "pick 1 5 5 4")
-    assert thumb(match) == "take 11"
-    assert thumb(match, *MEMORY) == "take 8"
+    assert heuristic_move(match) == "take 11"
+    assert heuristic_move(match, *MEMORY) == "take 8"
 
 
 @pytest.mark.parametrize(
@@ -139,24 +139,24 @@ def test_S8_the_king_takes_a_floor_of_pairs_and_no_other(
 ) -> None:
     hands = ["1 5 13", "5 6 4", "3 5 11", "3 4 5"]
     match = position(floor, hands, [], [collection, "2", "1"])
-    assert (thumb(match) == "pick 13") is all_of_it
+    assert (heuristic_move(match) == "pick 13") is all_of_it
 
 
 def test_S5_the_lowest_card_is_for_a_floor_where_much_is_at_stake() -> None:
     hands = ["1 5 8", "5 6 4", "3 5 8", "3 4 5"]
-    assert thumb(position("12 11 10 9", hands, [], ["12 7", "6", "4"])) == "pick 1"
-    assert thumb(position("9 9 9 9", hands, [], ["12 7", "6", "4"])) != "pick 1"
+    assert heuristic_move(position("12 11 10 9", hands, [], ["12 7", "6", "4"])) == "pick 1"
+    assert heuristic_move(position("9 9 9 9", hands, [], ["12 7", "6", "4"])) != "pick 1"
 
 
 def test_S7_a_card_that_two_others_wait_for_is_not_given_to_them() -> None:
     hands = ["1 11 12", "5 6 4", "3 5 8", "3 4 5"]
     match = position("9 9 9 9", hands, [], ["6 7", "11 6", "11 4"])
-    assert thumb(match) == "pick 12"
+    assert heuristic_move(match) == "pick 12"
 
 
 def test_S15_the_highest_card_is_hidden_while_all_others_still_have_it() -> None:
     match = new(4, deal("5 2 12 4 9", "6", "7", "8"), hidden=True)
-    assert thumb(match) == "hide 12"
+    assert heuristic_move(match) == "hide 12"
 
 
 def test_S16_a_pair_with_the_hidden_card_is_always_thrown_out() -> None:
@@ -164,7 +164,7 @@ def test_S16_a_pair_with_the_hidden_card_is_always_thrown_out() -> None:
     play(match, "hide 5 6 8, pick 1 7 9")
     assert match.legal_moves == ["take 5", "take 6", "take 7", "take 5 pair"]
     assert list(sane(match)) == ["take 6", "take 7", "take 5 pair"]
-    assert thumb(match) == "take 5 pair"
+    assert heuristic_move(match) == "take 5 pair"
 
 
 def test_S16_a_king_throws_the_hidden_card_out_too() -> None:
@@ -190,11 +190,11 @@ def test_S18_the_mirror_leaves_a_card_whose_pair_lies_on_the_floor() -> None:
     s.mirror = 1
     play(match, "pick 10 10 11, take 9, take 9, take 9")
     assert match.legal_moves == ["mirror 8", "mirror 11"]
-    assert thumb(match) == "mirror 8"
+    assert heuristic_move(match) == "mirror 8"
     s.floor[2] = 12
     s.hand[:3] &= ~(1 << 11)
     s.seen[:3] |= 1 << 11  # no more elevens to come
-    assert thumb(match) == "mirror 11"
+    assert heuristic_move(match) == "mirror 11"
 
 
 # --- counting ---------------------------------------------------------------------------------
@@ -288,7 +288,7 @@ def belief_position() -> tuple[Match, str, str]:
 
 
 def worth_of(match: Match, states: Sequence[Any], move: str) -> float:
-    """What seat 0 gets on the average if it makes a move and then all play by the thumb."""
+    """What seat 0 gets on the average if it makes a move and then all play by the heuristic."""
     game = match.game
     weights = np.array(list(game.weights.values()))
     moves, advice = np.zeros(game.buffer, np.int16), np.zeros(game.buffer)
@@ -297,7 +297,7 @@ def worth_of(match: Match, states: Sequence[Any], move: str) -> float:
         batch = np.array([state], game.record)
         engine.play_at(batch, 0, match.find_move(move), moves)
         while batch[0]["to_move"] != OVER:
-            _, best = thumb_at(batch, 0, weights, moves, advice, stream(0))
+            _, best = best_at(batch, 0, weights, moves, advice, stream(0))
             engine.play_at(batch, 0, int(moves[best]), moves)
         out = np.zeros(16)
         outlook_at(batch, out)

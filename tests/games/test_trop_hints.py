@@ -1,4 +1,4 @@
-"""Trop: what the rule of thumb makes of telling positions, and what a match is worth."""
+"""Trop: what the heuristic makes of telling positions, and what a match is worth."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ import numpy as np
 import pytest
 
 import karban
+from karban.bots.heuristic import best_at
 from karban.bots.thought import stream
-from karban.bots.thumb import thumb_at
 from karban.core.choosing import choosers_at
 from karban.core.match import Match
 from karban.core.state import CHANCE, OVER
@@ -47,7 +47,7 @@ def sane(match: Match, *, forgetful: bool = False) -> dict[str, float]:
     if forgetful:
         weights *= [name not in game.hints.MEMORY for name in game.weights]
     moves, advice = np.zeros(game.buffer, np.int16), np.zeros(game.buffer)
-    n, _ = thumb_at(match.view(match.to_move).states, 0, weights, moves, advice, stream(0))
+    n, _ = best_at(match.view(match.to_move).states, 0, weights, moves, advice, stream(0))
     texts = [match.legal_moves[match.moves.index(move)] for move in moves[:n].tolist()]
     return dict(zip(texts, advice[:n].tolist(), strict=True))
 
@@ -57,8 +57,8 @@ def best(advice: dict[str, float]) -> str:
     return max(advice, key=lambda move: advice[move])
 
 
-def by_thumb(match: Match) -> str:
-    """The move that the rule of thumb makes."""
+def heuristic_move(match: Match) -> str:
+    """The move that the heuristic makes."""
     return best(sane(match))
 
 
@@ -137,22 +137,22 @@ def test_T10_no_card_is_removed_whose_going_is_bust(card: str, verb: str) -> Non
 def test_T7_many_players_take_the_highest_card_when_nobody_is_in_danger() -> None:
     match = table(["2t 1", "3 5", "6", "7"], "0 13 -1")
     match.play("play 2t")
-    assert by_thumb(match) == "take 13"
+    assert heuristic_move(match) == "take 13"
 
 
 def test_T6_of_two_the_other_is_pushed_to_21_when_he_must_play() -> None:
-    assert by_thumb(table(["4 -3 12", "8r 7 10"], "9 8")) == "play 4"
+    assert heuristic_move(table(["4 -3 12", "8r 7 10"], "9 8")) == "play 4"
 
 
 @pytest.mark.parametrize("others", [["8r 7"], ["8r 7", "5 6", "7"]])
 def test_T5_one_who_can_draw_keeps_the_card_that_will_save_him(others: list[str]) -> None:
     match = table(["-3 12", *others], "9 8 4")
-    assert by_thumb(match) == "draw"
+    assert heuristic_move(match) == "draw"
 
 
 def test_T12_a_reverse_goes_to_the_neighbour_who_must_play() -> None:
-    assert by_thumb(table(["4 4r 12", "", "8r 7 10"], "9 8")) == "play 4r"
-    assert by_thumb(table(["4 4r 12", "8r 7 10", ""], "9 8")) == "play 4"
+    assert heuristic_move(table(["4 4r 12", "", "8r 7 10"], "9 8")) == "play 4r"
+    assert heuristic_move(table(["4 4r 12", "8r 7 10", ""], "9 8")) == "play 4"
 
 
 # --- known cards ----------------------------------------------------------------------------------
@@ -173,15 +173,15 @@ def test_T11_to_one_who_has_forgotten_both_are_as_likely_to_be_stuck() -> None:
     assert 50 < sum(right) < 250
 
 
-def test_T11_the_rule_of_thumb_uses_known_cards() -> None:
+def test_T11_the_heuristic_uses_known_cards() -> None:
     match, good, forgetful = belief_position()
-    assert by_thumb(match) == good
+    assert heuristic_move(match) == good
     assert best(sane(match, forgetful=True)) == forgetful
 
 
 def test_T11_one_who_is_known_to_be_stuck_is_not_let_off() -> None:
     match = table(["12 11r 1", "9 11 13"], "3 -2 0", known=["", "9 11 13"])
-    assert by_thumb(match) == "play 12"
+    assert heuristic_move(match) == "play 12"
 
 
 def test_T11_a_squeeze_is_worth_less_on_one_who_is_known_to_hold_a_card_that_fits() -> None:

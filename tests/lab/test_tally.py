@@ -27,8 +27,8 @@ from karban.lab.tally import (
     Tally,
     bucket,
     count_features,
-    new_scratch,
     new_tally,
+    tally_workspace,
 )
 from tests.lab.lots import LOTS as GAME_OF_LOTS
 from tests.lab.quickest import GAME
@@ -81,7 +81,7 @@ def test_a_tally_is_what_its_matches_say_one_by_one(level: str) -> None:
     assert total == sum(made), "every move is of one kind"
 
 
-def test_the_rule_of_thumb_plays_as_its_bot_does() -> None:
+def test_the_heuristic_plays_as_its_bot_does() -> None:
     counting = Counting(new_series(GAME, 2, {}, ["regular"], 8))
     by_bots = Counting(new_series(GAME, 2, {}, ["regular", "flat:1"], 8))
     from karban.bots import bot
@@ -160,13 +160,13 @@ def test_a_move_that_makes_no_difference_is_worth_nothing() -> None:
 
 
 def test_a_match_without_a_winner_says_nothing_of_moves_and_cards() -> None:
-    tally, scratch = new_tally(3, 3), new_scratch(8, 3)
-    scratch.made[:2] = [[2000, 900, 1100], [2000, 1100, 900]]
-    count_features(2, 0, scratch, tally)
+    tally, w = new_tally(3, 3), tally_workspace(8, 3)[0]
+    w.made[:2] = [[2000, 900, 1100], [2000, 1100, 900]]
+    count_features(2, 0, w, tally)
     assert not tally.control.any()
     assert not tally.features.any()
-    scratch.shares[2] = WHOLE  # a place that is no seat
-    count_features(2, 0, scratch, tally)
+    w.shares[2] = WHOLE  # a place that is no seat
+    count_features(2, 0, w, tally)
     assert tally.control[0, ROWS] == 2
     assert tally.features[0, 1:, TIMES].tolist() == [2000, 2000]
 

@@ -30,7 +30,7 @@ def compile_games() -> None:
     """So that what is tested is not the compiler."""
     for game in GAMES:
         prepare(game, "rules")
-        prepare(game, "thumb")
+        prepare(game, "heuristic")
 
 
 class Client:

@@ -30,7 +30,7 @@ CZECH = Words("cs", packages=["karban.tui"])
 def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Running]:
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
     monkeypatch.setenv("no_proxy", "127.0.0.1")
-    for part in ("rules", "thumb"):
+    for part in ("rules", "heuristic"):
         prepare(find("trop"), part)
     running = Running(f"sqlite:///{tmp_path / 'tables.sqlite'}")
     yield running

@@ -1,4 +1,4 @@
-"""What helps a bot at Mouse and Elephant: a rule of thumb, and what a match is worth."""
+"""What helps a bot at Mouse and Elephant: a heuristic, and what a match is worth."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from karban.core.state import OVER
 from karban.games.elephant.cards import CARDS, DEALS, ELEPHANT, HAND, MOUSE
 from karban.games.elephant.state import State
 
-#: What the rule of thumb looks at.
+#: What the heuristic looks at.
 WEIGHTS: tuple[str, ...] = (
     "lead",  # how high a card is that leads, 0 to 1
     "sure",  # the card takes the trick, and nobody comes after

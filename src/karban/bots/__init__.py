@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from karban.bots.heuristic import Heuristic, Novice, Random
 from karban.bots.levels import LEVELS, SEARCHES, level
 from karban.bots.own import Chooser, is_own, own_bot, own_class
 from karban.bots.search import Search
 from karban.bots.thought import Bot, Thought, seed_of
-from karban.bots.thumb import Novice, Random, Thumb
 from karban.core.checks import instance_of
 from karban.core.game import Game
 
@@ -37,7 +37,7 @@ def bot(name: str, game: Game, *, own: bool = False) -> Bot:
     if wanted.kind == "novice":
         return Novice(game)
     if wanted.kind == "regular":
-        return Thumb(game)
+        return Heuristic(game)
     return Search(game, wanted)
 
 

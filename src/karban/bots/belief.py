@@ -12,7 +12,9 @@ from __future__ import annotations
 from karban.core.advice import trait
 from karban.core.chance import below
 from karban.core.engine import imagine
-from karban.core.rule import Array, State, rule
+from karban.core.play import Workspace
+from karban.core.rule import Array, rule
+from karban.core.state import State
 
 #: So many guesses lead to the first deal, and to each that follows.
 _FIRST, _NEXT = 32, 4
@@ -30,18 +32,18 @@ def credit(s: State, viewer: int, beliefs: Array) -> float:
 
 
 @rule
-def next_deal(view: Array, deals: Array, d: State) -> None:
+def next_deal(view: Array, deals: Array, w: Workspace) -> None:
     """Write a deal that the view leaves possible into `deals[0]`; `deals[1]` keeps it."""
-    if len(d.beliefs) == 1:  # any guess is as good as another
+    if len(w.beliefs) == 1:  # any guess is as good as another
         deals[0] = view[0]
-        imagine(deals[0], d.rngs[0], d.moves)
+        imagine(deals[0], w.rngs[0], w.moves)
         return
     viewer = int(view[0].viewer)
-    for _ in range(_NEXT if d.credit > 0.0 else _FIRST):
+    for _ in range(_NEXT if w.credit > 0.0 else _FIRST):
         deals[0] = view[0]
-        imagine(deals[0], d.rngs[0], d.moves)
-        found = credit(deals[0], viewer, d.beliefs)
-        if found >= d.credit * (below(d.rngs[0], _FINE) / _FINE):
-            d.credit = found
+        imagine(deals[0], w.rngs[0], w.moves)
+        found = credit(deals[0], viewer, w.beliefs)
+        if found >= w.credit * (below(w.rngs[0], _FINE) / _FINE):
+            w.credit = found
             deals[1] = deals[0]
     deals[0] = deals[1]

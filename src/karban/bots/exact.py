@@ -19,8 +19,9 @@ from karban.core.chance import below
 from karban.core.choosing import awaited, choosers_at, seat_count
 from karban.core.engine import imagine, legal, play, winners
 from karban.core.game import Game
-from karban.core.rule import Array, State, rule
-from karban.core.state import CHANCE, OVER
+from karban.core.play import Workspace
+from karban.core.rule import Array, rule
+from karban.core.state import CHANCE, OVER, State
 
 _PLACES = 16
 _DEEPEST = 64
@@ -36,13 +37,12 @@ _ROUNDS_BELOW = 60
 _GUESSES = 32
 
 
-def bench(game: Game) -> NDArray[Any]:
-    """What the solver works with, as one record."""
-    room = game.buffer
+def solver_workspace(game: Game) -> NDArray[Any]:
+    """What the solver works in, as one record."""
     fields = [
         ("left", np.int64),  # positions that may still be looked at
         ("values", np.float64, (_DEEPEST, _PLACES)),  # by depth and place
-        ("moves", np.int16, (_DEEPEST, room)),
+        ("moves", np.int16, (_DEEPEST, game.buffer)),
         ("joint", np.float64, (_NESTED, _JOINT, _PLACES)),  # by step and joint choice
         ("choosers", np.int64, (_NESTED,)),  # how many choose
         ("counts", np.int64, (_NESTED, _PLACES)),  # choices of each who chooses
@@ -74,7 +74,7 @@ def guess_deal(view: Array, batch: Array, i: int, rng: Array, out: Array) -> Non
 
 
 @rule
-def line_up(s: State, level: int, out: Array, b: State) -> int:
+def line_up(s: State, level: int, out: Array, w: Workspace) -> int:
     """Write who chooses at the same time now, and what from; how many, or 0 if it is too much."""
     joint = 1
     seats = seat_count(awaited(s))
@@ -83,85 +83,87 @@ def line_up(s: State, level: int, out: Array, b: State) -> int:
         joint *= count
         if count > _CHOICES or joint > _JOINT:
             return 0
-        b.who[level, n] = s.to_move
-        b.counts[level, n] = count
+        w.who[level, n] = s.to_move
+        w.counts[level, n] = count
         for k in range(count):
-            b.options[level, n, k] = out[k]
+            w.options[level, n, k] = out[k]
         play(s, int(out[0]))
     return seats
 
 
 @rule
-def nth_choice(j: int, n: int, level: int, b: State) -> None:
+def nth_choice(j: int, n: int, level: int, w: Workspace) -> None:
     """The choices that make up joint choice j."""
     for i in range(n):
-        b.choice[level, i] = j % b.counts[level, i]
-        j //= b.counts[level, i]
+        w.choice[level, i] = j % w.counts[level, i]
+        j //= w.counts[level, i]
 
 
 @rule
-def match_regrets(n: int, level: int, b: State) -> None:
+def match_regrets(n: int, level: int, w: Workspace) -> None:
     """The mix of each who chooses: in proportion to what it regrets."""
     for i in range(n):
-        count = b.counts[level, i]
+        count = w.counts[level, i]
         total = 0.0
         for k in range(count):
-            total += b.regret[level, i, k]
+            total += w.regret[level, i, k]
         for k in range(count):
-            share = b.regret[level, i, k] / total if total > 0.0 else 1.0 / count
-            b.mix[level, i, k] = share
+            share = w.regret[level, i, k] / total if total > 0.0 else 1.0 / count
+            w.mix[level, i, k] = share
 
 
 @rule
-def likely(n: int, level: int, but: int, mixes: Array, b: State) -> float:
+def likely(n: int, level: int, but: int, mixes: Array, w: Workspace) -> float:
     """How likely the choices are that all but one make."""
     share = 1.0
     for i in range(n):
         if i != but:
-            share *= mixes[level, i, b.choice[level, i]]
+            share *= mixes[level, i, w.choice[level, i]]
     return share
 
 
 @rule
-def feel_regret(n: int, joint: int, level: int, weight: float, b: State) -> None:
+def feel_regret(n: int, joint: int, level: int, weight: float, w: Workspace) -> None:
     """One round: what each choice would have brought beyond the mix, never less than nothing."""
     for i in range(n):
-        seat = b.who[level, i]
-        b.gains[:] = 0.0
+        seat = w.who[level, i]
+        w.gains[:] = 0.0
         mean = 0.0
         for j in range(joint):
-            nth_choice(j, n, level, b)
-            k = b.choice[level, i]
-            gain = likely(n, level, i, b.mix, b) * b.joint[level, j, seat]
-            b.gains[k] += gain
-            mean += b.mix[level, i, k] * gain
-        for k in range(b.counts[level, i]):
-            b.regret[level, i, k] = max(b.regret[level, i, k] + b.gains[k] - mean, 0.0)
-            b.average[level, i, k] += weight * b.mix[level, i, k]
+            nth_choice(j, n, level, w)
+            k = w.choice[level, i]
+            gain = likely(n, level, i, w.mix, w) * w.joint[level, j, seat]
+            w.gains[k] += gain
+            mean += w.mix[level, i, k] * gain
+        for k in range(w.counts[level, i]):
+            w.regret[level, i, k] = max(w.regret[level, i, k] + w.gains[k] - mean, 0.0)
+            w.average[level, i, k] += weight * w.mix[level, i, k]
 
 
 @rule
-def settle_choices(n: int, joint: int, level: int, places: int, values: Array, b: State) -> None:
+def settle_choices(
+    n: int, joint: int, level: int, places: int, values: Array, w: Workspace
+) -> None:
     """Play the step against itself for some rounds; write what each place can expect."""
-    b.regret[level] = 0.0
-    b.average[level] = 0.0
+    w.regret[level] = 0.0
+    w.average[level] = 0.0
     rounds = _ROUNDS if level == 0 else _ROUNDS_BELOW
     for r in range(rounds):
-        match_regrets(n, level, b)
-        feel_regret(n, joint, level, float(r), b)
+        match_regrets(n, level, w)
+        feel_regret(n, joint, level, float(r), w)
     for i in range(n):
         total = 0.0
-        for k in range(b.counts[level, i]):
-            total += b.average[level, i, k]
-        for k in range(b.counts[level, i]):
-            b.average[level, i, k] /= total
+        for k in range(w.counts[level, i]):
+            total += w.average[level, i, k]
+        for k in range(w.counts[level, i]):
+            w.average[level, i, k] /= total
     for p in range(places):
         values[p] = 0.0
     for j in range(joint):
-        nth_choice(j, n, level, b)
-        share = likely(n, level, -1, b.average, b)
+        nth_choice(j, n, level, w)
+        share = likely(n, level, -1, w.average, w)
         for p in range(places):
-            values[p] += share * b.joint[level, j, p]
+            values[p] += share * w.joint[level, j, p]
 
 
 # --- the rest from its end --------------------------------------------------------------------
@@ -178,58 +180,58 @@ def _ordinary(number: int) -> int:
 
 
 @rule
-def solve(batch: Array, depth: int, level: int, at: int, b: State) -> int:
+def solve(batch: Array, depth: int, level: int, at: int, w: Workspace) -> int:
     """Write what each place can expect into `values[depth]`; the number of places, or 0.
 
     0 says that it is too much, or that chance has a part in it.
     """
     s = batch[depth]
-    b.left -= 1
+    w.left -= 1
     if s.to_move == OVER or stage(s) != at:
-        return int(outlook(s, b.values[depth]))
-    if b.left < 0 or depth + 2 >= _DEEPEST or s.to_move == CHANCE:
+        return int(outlook(s, w.values[depth]))
+    if w.left < 0 or depth + 2 >= _DEEPEST or s.to_move == CHANCE:
         return 0
     if awaited(s):
         if level == _NESTED:
             return 0
         batch[depth + 1] = s
-        n = line_up(batch[depth + 1], level, b.moves[depth], b)
-        b.choosers[level] = n
+        n = line_up(batch[depth + 1], level, w.moves[depth], w)
+        w.choosers[level] = n
         joint = 1 if n else 0
         for i in range(n):
-            joint *= b.counts[level, i]
+            joint *= w.counts[level, i]
         places = 0
         for j in range(joint):
             batch[depth + 1] = s
-            nth_choice(j, n, level, b)
+            nth_choice(j, n, level, w)
             for i in range(n):
-                play(batch[depth + 1], int(b.options[level, i, b.choice[level, i]]))
-            places = solve(batch, depth + 1, level + 1, at, b)
+                play(batch[depth + 1], int(w.options[level, i, w.choice[level, i]]))
+            places = solve(batch, depth + 1, level + 1, at, w)
             if places == 0:
                 return 0
             for p in range(places):
-                b.joint[level, j, p] = b.values[depth + 1, p]
+                w.joint[level, j, p] = w.values[depth + 1, p]
         if joint:
-            settle_choices(n, joint, level, places, b.values[depth], b)
+            settle_choices(n, joint, level, places, w.values[depth], w)
         return places
     seat = int(s.to_move)
     places = 0
     best = -1.0
-    for k in range(legal(s, b.moves[depth])):
+    for k in range(legal(s, w.moves[depth])):
         batch[depth + 1] = s
-        play(batch[depth + 1], int(b.moves[depth, k]))
-        places = solve(batch, depth + 1, level, at, b)
+        play(batch[depth + 1], int(w.moves[depth, k]))
+        places = solve(batch, depth + 1, level, at, w)
         if places == 0:
             return 0
-        if b.values[depth + 1, seat] > best:
-            best = b.values[depth + 1, seat]
+        if w.values[depth + 1, seat] > best:
+            best = w.values[depth + 1, seat]
             for p in range(places):
-                b.values[depth, p] = b.values[depth + 1, p]
+                w.values[depth, p] = w.values[depth + 1, p]
     return places
 
 
 @rule
-def rough_size(batch: Array, rng: Array, at: int, b: State) -> float:
+def rough_size(batch: Array, rng: Array, at: int, w: Workspace) -> float:
     """How many positions one random line through the rest makes us expect."""
     batch[1] = batch[0]
     s = batch[1]
@@ -239,87 +241,87 @@ def rough_size(batch: Array, rng: Array, at: int, b: State) -> float:
             return total
         if s.to_move == CHANCE:
             break
-        n = legal(s, b.moves[0])
+        n = legal(s, w.moves[0])
         size *= n
         total += size
-        play(s, int(b.moves[0, below(rng, n)]))
+        play(s, int(w.moves[0, below(rng, n)]))
     return 1e18
 
 
 @rule
-def solve_moves(batch: Array, n: int, most: int, b: Array, values: Array) -> bool:
+def solve_moves(batch: Array, n: int, most: int, work: Array, values: Array) -> bool:
     """What each of the n moves in `moves[0]` brings its seat; False when it is too much."""
     seat = int(batch[0].to_move)
     at = int(stage(batch[0]))
-    b[0].left = most
+    work[0].left = most
     for k in range(n):
         batch[1] = batch[0]
-        play(batch[1], int(b[0].moves[0, k]))
-        if solve(batch, _ordinary(1), _ordinary(0), at, b[0]) == 0:
+        play(batch[1], int(work[0].moves[0, k]))
+        if solve(batch, _ordinary(1), _ordinary(0), at, work[0]) == 0:
             return False
-        values[k] = b[0].values[1, seat]
+        values[k] = work[0].values[1, seat]
     return True
 
 
 @rule
-def solve_choice(batch: Array, most: int, b: Array) -> bool:
+def solve_choice(batch: Array, most: int, work: Array) -> bool:
     """Solve from choices at the same time; their mixes are then in `average[0]`."""
-    b[0].left = most
+    work[0].left = most
     at = int(stage(batch[0]))
-    return bool(solve(batch, _ordinary(0), _ordinary(0), at, b[0]) > 0)
+    return bool(solve(batch, _ordinary(0), _ordinary(0), at, work[0]) > 0)
 
 
 # --- a win that nobody can prevent --------------------------------------------------------------
 
 
 @rule
-def can_force(batch: Array, depth: int, most: int, seat: int, b: State) -> bool:
+def can_force(batch: Array, depth: int, most: int, seat: int, w: Workspace) -> bool:
     """Whether a seat wins within so many moves, whatever the others do."""
     s = batch[depth]
     if s.to_move == OVER:
-        winners(s, b.out)
-        return bool(b.out[seat] == 1)
-    b.left -= 1
-    if depth >= most or b.left < 0 or s.to_move == CHANCE:
+        winners(s, w.out)
+        return bool(w.out[seat] == 1)
+    w.left -= 1
+    if depth >= most or w.left < 0 or s.to_move == CHANCE:
         return False
     mine = s.to_move == seat
-    for k in range(legal(s, b.moves[depth])):
+    for k in range(legal(s, w.moves[depth])):
         batch[depth + 1] = s
-        play(batch[depth + 1], int(b.moves[depth, k]))
-        if can_force(batch, depth + 1, most, seat, b) == mine:
+        play(batch[depth + 1], int(w.moves[depth, k]))
+        if can_force(batch, depth + 1, most, seat, w) == mine:
             return bool(mine)
     return bool(not mine)
 
 
 @rule
-def forced_win(batch: Array, n: int, most: int, positions: int, b: Array) -> int:
+def forced_win(batch: Array, n: int, most: int, positions: int, work: Array) -> int:
     """The first of the n moves in `moves[0]` that wins by force, looked for ever deeper; or −1."""
     seat = int(batch[0].to_move)
-    b[0].left = positions
+    work[0].left = positions
     for deepest in range(2, most, 2):
         for k in range(n):
             batch[1] = batch[0]
-            play(batch[1], int(b[0].moves[0, k]))
-            if can_force(batch, _ordinary(1), deepest, seat, b[0]) and b[0].left >= 0:
+            play(batch[1], int(work[0].moves[0, k]))
+            if can_force(batch, _ordinary(1), deepest, seat, work[0]) and work[0].left >= 0:
                 return k
-        if b[0].left < 0:
+        if work[0].left < 0:
             break
     return -1
 
 
 @rule
-def rough_sizes(batch: Array, rng: Array, b: Array) -> float:
+def rough_sizes(batch: Array, rng: Array, work: Array) -> float:
     """The mean of some rough sizes."""
     total = 0.0
     for _ in range(8):
-        total += rough_size(batch, rng, stage(batch[0]), b[0]) / 8
+        total += rough_size(batch, rng, stage(batch[0]), work[0]) / 8
     return total
 
 
 @rule
-def list_moves(batch: Array, b: Array) -> int:
+def list_moves(batch: Array, work: Array) -> int:
     """`legal`, of the first record of an array, into the first row."""
-    return legal(batch[0], b[0].moves[0])
+    return legal(batch[0], work[0].moves[0])
 
 
 class Exact:
@@ -328,28 +330,28 @@ class Exact:
     def __init__(self, game: Game, positions: int) -> None:
         self._positions = positions
         self._batch = np.zeros(_DEEPEST, game.record)
-        self._bench = bench(game)
+        self._work = solver_workspace(game)
         self._out = np.zeros(game.buffer, np.int16)
 
     def consider(self, view: NDArray[Any], seed: int) -> Thought | None:
         """The exact move, or nothing where cards are unknown or the rest is too long."""
         rng = stream(seed, 100)
-        batch, board = self._batch, self._bench
+        batch, work = self._batch, self._work
         if not self._knows_all(view, rng):
             return None
-        small = rough_sizes(batch, rng, board) <= self._positions
+        small = rough_sizes(batch, rng, work) <= self._positions
         if choosers_at(batch, 0):
-            if not small or not solve_choice(batch, self._positions, board):
+            if not small or not solve_choice(batch, self._positions, work):
                 return None
             return self._mixed(int(view["viewer"][0]), rng)
-        n = list_moves(batch, board)
+        n = list_moves(batch, work)
         values = np.zeros(n)
-        if small and solve_moves(batch, n, self._positions, board, values):
-            return _best_first(board["moves"][0, 0, :n], values)
-        k = forced_win(batch, n, _DEEPEST - 2, self._positions // 4, board)
+        if small and solve_moves(batch, n, self._positions, work, values):
+            return _best_first(work["moves"][0, 0, :n], values)
+        k = forced_win(batch, n, _DEEPEST - 2, self._positions // 4, work)
         if k < 0:
             return None
-        move = int(board["moves"][0, 0, k])
+        move = int(work["moves"][0, 0, k])
         return Thought(move, 0, (move,), (1.0,))
 
     def _knows_all(self, view: NDArray[Any], rng: NDArray[np.int64]) -> bool:
@@ -364,22 +366,22 @@ class Exact:
 
     def prepare(self, view: NDArray[Any]) -> None:
         """Call every compiled function once, with nothing to do."""
-        batch, board = self._batch, self._bench
+        batch, work = self._batch, self._work
         guess_deal(view, batch, 0, stream(0), self._out)
-        rough_sizes(batch, stream(0), board)
+        rough_sizes(batch, stream(0), work)
         choosers_at(batch, 0)
-        solve_choice(batch, 0, board)
-        n = list_moves(batch, board)
-        solve_moves(batch, n, 0, board, np.zeros(n))
-        forced_win(batch, n, _DEEPEST - 2, 0, board)
+        solve_choice(batch, 0, work)
+        n = list_moves(batch, work)
+        solve_moves(batch, n, 0, work, np.zeros(n))
+        forced_win(batch, n, _DEEPEST - 2, 0, work)
 
     def _mixed(self, seat: int, rng: NDArray[np.int64]) -> Thought:
         """A choice from the mix that cannot be read."""
-        board = self._bench[0]
-        i = board["who"][0].tolist().index(seat)
-        count = int(board["counts"][0, i])
-        mix = board["average"][0, i, :count]
-        moves = board["options"][0, i, :count]
+        w = self._work[0]
+        i = w["who"][0].tolist().index(seat)
+        count = int(w["counts"][0, i])
+        mix = w["average"][0, i, :count]
+        moves = w["options"][0, i, :count]
         values = self._values(seat, i)
         point = below(rng, 1 << 20) / (1 << 20)
         k = min(int(np.searchsorted(np.cumsum(mix), point, side="right")), count - 1)
@@ -389,14 +391,14 @@ class Exact:
 
     def _values(self, seat: int, i: int) -> NDArray[np.float64]:
         """What each choice of the i-th to choose brings it while the others keep their mix."""
-        board = self._bench[0]
-        n = int(board["choosers"][0])
-        counts = board["counts"][0, :n]
+        w = self._work[0]
+        n = int(w["choosers"][0])
+        counts = w["counts"][0, :n]
         table: NDArray[np.float64]
-        table = board["joint"][0, : counts.prod(), seat].reshape(counts[::-1])
+        table = w["joint"][0, : counts.prod(), seat].reshape(counts[::-1])
         table = np.moveaxis(table, n - 1 - i, -1)  # the choices of the first vary fastest
         for other in reversed([one for one in range(n) if one != i]):
-            table = np.tensordot(board["average"][0, other, : counts[other]], table, axes=(0, 0))
+            table = np.tensordot(w["average"][0, other, : counts[other]], table, axes=(0, 0))
         return table
 
 

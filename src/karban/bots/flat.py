@@ -8,12 +8,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from karban.bots.belief import next_deal
-from karban.bots.playout import desk, judge, likely_move
+from karban.bots.playout import LikelyMoves, judge, search_workspace
 from karban.core.advice import sane_moves, stage
 from karban.core.choosing import awaited
 from karban.core.engine import play
 from karban.core.game import Game
-from karban.core.rule import Array, State, rule
+from karban.core.play import Workspace, choose
+from karban.core.rule import Array, rule
+from karban.core.state import State
 
 #: After every so many deals the moves are compared …
 _ROUND = 64
@@ -25,79 +27,80 @@ HASTY = 3.0
 
 
 @rule
-def others_choose(s: State, seat: int, d: State) -> None:
-    """Let those choose before the seat who choose at the same time, by the rule of thumb."""
+def others_choose(s: State, seat: int, w: Workspace) -> None:
+    """Let those choose before the seat who choose at the same time, by the heuristic."""
     while s.to_move != seat and awaited(s):
-        n = sane_moves(s, d.weights, d.moves, d.advice)
-        play(s, int(d.moves[likely_move(n, d)]))
+        play(s, choose(LikelyMoves(w), s, 0, w.moves))
 
 
 @rule
-def try_all(view: Array, n: int, seen: Array, d: State) -> None:
+def try_all(view: Array, n: int, seen: Array, w: Workspace) -> None:
     """Guess a deal and play out every move that is still in the race, with the same luck."""
     seat = int(view[0].viewer)
-    next_deal(view, seen[:2], d)
-    others_choose(seen[0], seat, d)
-    a, b, c, e = d.rngs[0, 0], d.rngs[0, 1], d.rngs[0, 2], d.rngs[0, 3]
+    next_deal(view, seen[:2], w)
+    others_choose(seen[0], seat, w)
+    a, b, c, e = w.rngs[0, 0], w.rngs[0, 1], w.rngs[0, 2], w.rngs[0, 3]
     mean = 0.0
     for k in range(n):
-        d.rngs[0, 0], d.rngs[0, 1], d.rngs[0, 2], d.rngs[0, 3] = a, b, c, e
+        w.rngs[0, 0], w.rngs[0, 1], w.rngs[0, 2], w.rngs[0, 3] = a, b, c, e
         seen[2] = seen[0]
-        play(seen[2], int(d.root[k]))
-        judge(seen[2], stage(seen[0]), d)
-        d.results[k] = d.rewards[seat]
-        mean += d.rewards[seat] / n
+        play(seen[2], int(w.root[k]))
+        judge(seen[2], stage(seen[0]), w)
+        w.results[k] = w.rewards[seat]
+        mean += w.rewards[seat] / n
     for k in range(n):
-        d.found[0, k] += 1.0
-        d.found[1, k] += d.results[k]
-        d.found[2, k] += (d.results[k] - mean) * (d.results[k] - mean)
+        w.found[0, k] += 1.0
+        w.found[1, k] += w.results[k]
+        w.found[2, k] += (w.results[k] - mean) * (w.results[k] - mean)
 
 
 @rule
-def best_mean(n: int, d: State) -> int:
+def best_mean(n: int, w: Workspace) -> int:
     """The move with the best mean of those still in the race."""
     best = 0
     for k in range(1, n):
-        if d.found[1, k] / d.found[0, k] > d.found[1, best] / d.found[0, best]:
+        if w.found[1, k] / w.found[0, k] > w.found[1, best] / w.found[0, best]:
             best = k
     return best
 
 
 @rule
-def drop_the_hopeless(n: int, d: State) -> int:
+def drop_the_hopeless(n: int, w: Workspace) -> int:
     """Move those far behind the best to the end; return how many stay in the race."""
     k = 0
     while k < n:
-        best = best_mean(n, d)
-        deals = d.found[0, k]
-        behind = d.found[1, best] / deals - d.found[1, k] / deals
-        error = np.sqrt((d.found[2, best] + d.found[2, k]) / deals / deals)
-        if k != best and behind > d.errors * error:
+        best = best_mean(n, w)
+        deals = w.found[0, k]
+        behind = w.found[1, best] / deals - w.found[1, k] / deals
+        error = np.sqrt((w.found[2, best] + w.found[2, k]) / deals / deals)
+        if k != best and behind > w.errors * error:
             n -= 1
-            d.root[k], d.root[n] = d.root[n], d.root[k]
+            w.root[k], w.root[n] = w.root[n], w.root[k]
             for row in range(3):
-                d.found[row, k], d.found[row, n] = d.found[row, n], d.found[row, k]
+                w.found[row, k], w.found[row, n] = w.found[row, n], w.found[row, k]
         else:
             k += 1
     return n
 
 
 @rule
-def race(view: Array, deals: int, seen: Array, d: Array) -> None:
+def race(view: Array, deals: int, seen: Array, work: Array) -> None:
     """So many deals more."""
+    w = work[0]
     for _ in range(deals):
-        n = int(d[0].racing)
-        try_all(view, n, seen, d[0])
-        if n > 1 and int(d[0].found[0, 0]) % _ROUND == 0:
-            d[0].racing = drop_the_hopeless(n, d[0])
+        n = int(w.racing)
+        try_all(view, n, seen, w)
+        if n > 1 and int(w.found[0, 0]) % _ROUND == 0:
+            w.racing = drop_the_hopeless(n, w)
 
 
 @rule
-def line_up(view: Array, d: Array) -> None:
+def line_up(view: Array, work: Array) -> None:
     """All sane moves enter the race."""
-    d[0].racing = sane_moves(view[0], d[0].weights, d[0].root, d[0].advice)
-    d[0].entered = d[0].racing
-    d[0].found[:] = 0.0
+    w = work[0]
+    w.racing = sane_moves(view[0], w.weights, w.root, w.advice)
+    w.entered = w.racing
+    w.found[:] = 0.0
 
 
 class Flat:
@@ -105,27 +108,27 @@ class Flat:
 
     def __init__(self, game: Game, errors: float = ERRORS) -> None:
         self._seen = np.zeros(3, game.record)
-        self._desk = desk(game)
-        self._desk["errors"] = errors
+        self._work = search_workspace(game)
+        self._work["errors"] = errors
 
     def begin(self, view: NDArray[Any], rngs: NDArray[np.int64]) -> None:
         """Forget the last search."""
-        self._desk["rngs"] = rngs
-        self._desk["credit"] = 0.0
-        line_up(view, self._desk)
+        self._work["rngs"] = rngs
+        self._work["credit"] = 0.0
+        line_up(view, self._work)
 
     def grow(self, view: NDArray[Any], iterations: int) -> None:
         """So many more deals; without the interpreter's lock."""
-        race(view, iterations, self._seen, self._desk)
+        race(view, iterations, self._seen, self._work)
 
     def settled(self) -> bool:
         """Whether only one move is left in the race."""
-        return int(self._desk["racing"][0]) == 1
+        return int(self._work["racing"][0]) == 1
 
     def root(self, view: NDArray[Any]) -> tuple[NDArray[np.int16], NDArray[np.float64]]:
         """The moves; how often each was tried, and what it brought in all."""
-        n = int(self._desk["entered"][0])
-        return self._desk["root"][0, :n].copy(), self._desk["found"][0, :2, :n].copy()
+        n = int(self._work["entered"][0])
+        return self._work["root"][0, :n].copy(), self._work["found"][0, :2, :n].copy()
 
     def means(self, view: NDArray[Any], deals: int, rngs: NDArray[np.int64]) -> dict[int, float]:
         """A new search of so many deals: what each move, in rising order, brought on average."""

@@ -11,8 +11,8 @@ from karban.core.sentences import short
 #: The levels, weakest first, with a line each.
 LEVELS = {
     "random": "any legal move",
-    "novice": "a rule of thumb with a short memory and small slips",
-    "regular": "a tuned rule of thumb",
+    "novice": "a heuristic with a short memory and small slips",
+    "regular": "a tuned heuristic",
     "expert": "looks ahead for up to a tenth of a second, and takes the others for regulars",
     "master": "looks ahead for up to a second, in the way that is strongest in the game",
 }

@@ -1,18 +1,18 @@
-"""From a position to a judgement: the rest of a deal by the rule of thumb."""
+"""From a position to a judgement: the rest of a deal by the heuristic."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from karban.core.advice import best_advice, outlook, sane_moves, stage
 from karban.core.chance import below
-from karban.core.engine import play, run_chance
 from karban.core.game import Game
-from karban.core.rule import State, rule
-from karban.core.state import OVER
+from karban.core.play import Workspace, choose, goes_on, new_workspace, play_to_end
+from karban.core.rule import Array, implements, rule
+from karban.core.state import State
 
 #: In a playout one move in so many is any sane one, so that no plan rests on perfect prediction.
 SURPRISE = 10
@@ -20,13 +20,12 @@ SURPRISE = 10
 DEEPEST = 48
 
 
-def desk(game: Game) -> NDArray[Any]:
-    """What a search works with, as one record: room that compiled code writes into."""
+def search_workspace(game: Game) -> NDArray[Any]:
+    """What a search works in, as one record."""
     weights = np.array(list(game.weights.values()))
     beliefs = np.array(game.beliefs)
-    room = game.buffer
+    buffer = game.buffer
     fields = [
-        ("rngs", np.int64, (2, 4)),  # for guesses and playouts; for chance
         ("explore", np.float64),
         ("habit", np.int64),  # in a tree one choice of others in so many is by habit; 0 for none
         ("most", np.int64),  # moves of a playout
@@ -38,39 +37,57 @@ def desk(game: Game) -> NDArray[Any]:
         ("credit", np.float64),  # of the deal that is believed now; 0 before the first
         ("weights", np.float64, (len(weights),)),
         ("beliefs", np.float64, (len(beliefs),)),
-        ("advice", np.float64, (room,)),
+        ("advice", np.float64, (buffer,)),
         ("rewards", np.float64, (16,)),  # by place
-        ("found", np.float64, (3, room)),  # by move of the root: visits, total, total of squares
-        ("results", np.float64, (room,)),  # by move of the root, in one deal
-        ("slots", np.int64, (room,)),  # of the moves of a node
+        ("found", np.float64, (3, buffer)),  # by move of the root: visits, total, and of squares
+        ("results", np.float64, (buffer,)),  # by move of the root, in one deal
+        ("slots", np.int64, (buffer,)),  # of the moves of a node
         ("path", np.int64, (2, DEEPEST)),  # slots, and who moved
-        ("moves", np.int16, (room,)),
-        ("root", np.int16, (room,)),  # the moves of the root
+        ("root", np.int16, (buffer,)),  # the moves of the root
     ]
-    made = np.zeros(1, np.dtype((np.record, np.dtype(fields, align=True))))
-    made["weights"] = weights
-    made["beliefs"] = beliefs
-    made["most"] = game.hints.HORIZON
-    return made
+    work = new_workspace(buffer, fields)
+    work["weights"] = weights
+    work["beliefs"] = beliefs
+    work["most"] = game.hints.HORIZON
+    return work
 
 
 @rule
-def likely_move(n: int, d: State) -> int:
-    """The index of the move that the rule of thumb makes, now and then of any sane one."""
-    if n > 1 and below(d.rngs[0], SURPRISE) == 0:
-        return below(d.rngs[0], n)
-    return best_advice(d.advice, n, d.rngs[0])
+def likely_index(n: int, w: Workspace) -> int:
+    """The index of the sane move that the heuristic likes best, now and then of any other."""
+    if n > 1 and below(w.rngs[0], SURPRISE) == 0:
+        return below(w.rngs[0], n)
+    return best_advice(w.advice, n, w.rngs[0])
+
+
+class LikelyMoves(NamedTuple):
+    """All seats play by the heuristic, with a surprise now and then."""
+
+    w: Workspace
+
+
+@implements(choose, LikelyMoves)
+def likely_move(policy: LikelyMoves, s: State, made: int, out: Array) -> int:
+    """A move that the seat to move may well make."""
+    n = sane_moves(s, policy.w.weights, out, policy.w.advice)
+    return int(out[likely_index(n, policy.w)])
+
+
+class Horizon(NamedTuple):
+    """Stops at the end of a stage, or after so many moves."""
+
+    at: int
+    most: int
+
+
+@implements(goes_on, Horizon)
+def before_horizon(observer: Horizon, s: State, made: int) -> bool:
+    """Whether the stage lasts, and the playout may go on."""
+    return made < observer.most and stage(s) == observer.at
 
 
 @rule
-def judge(s: State, at: int, d: State) -> None:
+def judge(s: State, at: int, w: Workspace) -> None:
     """Play to the end of the stage `at` or of the match; write what each place can expect."""
-    moves, advice = d.moves, d.advice
-    for _ in range(d.most):
-        if stage(s) != at:
-            break
-        run_chance(s, d.rngs[1], moves)
-        if s.to_move == OVER:
-            break
-        play(s, int(moves[likely_move(sane_moves(s, d.weights, moves, advice), d)]))
-    outlook(s, d.rewards)
+    play_to_end(s, LikelyMoves(w), Horizon(at, w.most), w.rngs[1], w.moves)
+    outlook(s, w.rewards)

@@ -1,6 +1,6 @@
 """Compile a game before it is needed, in processes of its own.
 
-They leave what they compiled in the cache, from where everyone else loads it. The rule of thumb
+They leave what they compiled in the cache, from where everyone else loads it. The heuristic
 is compiled while another process compiles the rules; the search takes longer, and a table can be
 laid and looked at meanwhile.
 """
@@ -16,16 +16,16 @@ from typing import Any, Literal
 from numpy.typing import NDArray
 
 from karban.bots import bot
+from karban.bots.heuristic import Heuristic
 from karban.bots.prospects import Prospects
 from karban.bots.search import methods_of
-from karban.bots.thumb import Thumb
 from karban.core.game import Game
 from karban.core.match import Match
 from karban.core.rule import is_compiled, mark_compiled
 from karban.core.state import TRUTH
 from karban.games import GAMES, find
 
-Part = Literal["rules", "thumb", "search"]
+Part = Literal["rules", "heuristic", "search"]
 
 
 def first_choice(game: Game) -> NDArray[Any]:
@@ -48,11 +48,11 @@ def rehearse(game: Game) -> None:
 
 
 def prepare(game: Game, part: str) -> None:
-    """Rehearse the rules, compile the rule of thumb, or let bots that search think once."""
+    """Rehearse the rules, compile the heuristic, or let bots that search think once."""
     if part == "rules":
         rehearse(game)
-    elif part == "thumb":
-        Thumb(game).compile(game.record)
+    elif part == "heuristic":
+        Heuristic(game).compile(game.record)
     else:
         view = first_choice(game)
         for name in ("expert", *(f"{method}:2" for method in methods_of(game))):

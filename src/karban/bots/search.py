@@ -24,7 +24,7 @@ _ENOUGH = 0.93
 _LOOKS = 25
 _FIRST_CHUNK = 4
 _ANY_NUMBER = 1 << 60
-#: An expert takes the others for players by the rule of thumb, and soon makes up its mind.
+#: An expert takes the others for players by the heuristic, and soon makes up its mind.
 _EXPERT = "hasty"
 #: A search stops when the second move would have to gain on the first faster than this, in tries
 #: more of it for each iteration that is left. With 1 it would only stop when nothing can change.

@@ -3,8 +3,8 @@
 A node is what the searching seat would see there, and whose turn it is; so its own later choices
 never rest on what it cannot know. Where others choose at the same time, a node is what everybody
 sees, so that they do not know what the searching seat has just chosen. Every seat maximises its
-own reward; but the others follow the rule of thumb half of the time, for all that they learn in
-the tree they learn against one hand, which they do not see. The edges of all nodes live in one
+own reward; but the others follow the heuristic half of the time, for all that they learn in the
+tree they learn against one hand, which they do not see. The edges of all nodes live in one
 table by hash: a slot belongs to the search whose number is in `stamps`, so nothing is cleared.
 """
 
@@ -16,19 +16,20 @@ import numpy as np
 from numpy.typing import NDArray
 
 from karban.bots.belief import next_deal
-from karban.bots.playout import DEEPEST, desk, judge, likely_move
+from karban.bots.playout import DEEPEST, judge, likely_index, search_workspace
 from karban.core.advice import sane_moves, stage
 from karban.core.chance import below
 from karban.core.choosing import choosers
 from karban.core.engine import look, play, run_chance
 from karban.core.game import Game
-from karban.core.rule import Array, State, rule
-from karban.core.state import OVER, SPECTATOR
+from karban.core.play import Workspace
+from karban.core.rule import Array, rule
+from karban.core.state import OVER, SPECTATOR, State
 
 _MASK = (1 << 31) - 1
 #: How many slots of the table may be taken, of 4.
 _FULL = 3
-#: One choice in so many of others follows the rule of thumb instead of the tree.
+#: One choice in so many of others follows the heuristic instead of the tree.
 _BY_HABIT = 2
 #: How fast the prior falls with the advice.
 _STEEP = 2.0
@@ -84,24 +85,24 @@ def slot_of(table: Array, stamp: int, key: int) -> int:
 
 
 @rule
-def find_edges(table: Array, node: int, n: int, d: State) -> bool:
+def find_edges(table: Array, node: int, n: int, w: Workspace) -> bool:
     """The slots of a node's moves, taken where they are new; False when there is no room."""
     most = len(table) // 4 * _FULL
     for k in range(n):
-        key = edge_key(node, int(d.moves[k]))
-        at = slot_of(table, d.stamp, key)
+        key = edge_key(node, int(w.moves[k]))
+        at = slot_of(table, w.stamp, key)
         edge = table[at]
-        if edge.stamp != d.stamp:
-            if d.used >= most:
+        if edge.stamp != w.stamp:
+            if w.used >= most:
                 return False
-            edge.stamp = d.stamp
+            edge.stamp = w.stamp
             edge.key = key
             edge.visits = 0
             edge.offered = 0
             edge.total = 0.0
-            d.used += 1
+            w.used += 1
         edge.offered += 1
-        d.slots[k] = at
+        w.slots[k] = at
     return True
 
 
@@ -122,7 +123,7 @@ def prior(advice: Array, n: int) -> None:
 
 
 @rule
-def chosen_edge(table: Array, n: int, d: State) -> int:
+def chosen_edge(table: Array, n: int, w: Workspace) -> int:
     """The move with the best mean so far plus what is due to a promising, little tried one.
 
     What is due grows with how often the move was on offer, for that depends on the deal. A move
@@ -130,85 +131,91 @@ def chosen_edge(table: Array, n: int, d: State) -> int:
     """
     total, visits = 0.0, 0
     for k in range(n):
-        total += table[d.slots[k]].total
-        visits += table[d.slots[k]].visits
+        total += table[w.slots[k]].total
+        visits += table[w.slots[k]].visits
     first = total / visits if visits > 0 else 0.5
-    prior(d.advice, n)
+    prior(w.advice, n)
     top, chosen = -1.0, 0
     for k in range(n):
-        edge = table[d.slots[k]]
+        edge = table[w.slots[k]]
         value = edge.total / edge.visits if edge.visits > 0 else first
-        value += d.explore * d.advice[k] * np.sqrt(edge.offered) / (1 + edge.visits)
+        value += w.explore * w.advice[k] * np.sqrt(edge.offered) / (1 + edge.visits)
         if value > top:
             top, chosen = value, k
     return chosen
 
 
 @rule
-def descend(s: State, seat: int, at: int, table: Array, seen: Array, words: Array, d: State) -> int:
+def descend(
+    s: State, seat: int, at: int, table: Array, seen: Array, words: Array, w: Workspace
+) -> int:
     """Follow the tree to a move that was never tried; return how long the path is.
 
     It goes at least to the first choice of the searching seat.
     """
     depth, rooted = 0, False
     while depth < DEEPEST and stage(s) == at:
-        run_chance(s, d.rngs[1], d.moves)
+        run_chance(s, w.rngs[1], w.moves)
         if s.to_move == OVER:
             break
-        n = sane_moves(s, d.weights, d.moves, d.advice)
+        n = sane_moves(s, w.weights, w.moves, w.advice)
         if n == 1:
-            play(s, int(d.moves[0]))
+            play(s, int(w.moves[0]))
             continue
-        if s.to_move != seat and d.habit > 0 and below(d.rngs[0], int(d.habit)) == 0:
-            play(s, int(d.moves[likely_move(n, d)]))
+        if s.to_move != seat and w.habit > 0 and below(w.rngs[0], int(w.habit)) == 0:
+            play(s, int(w.moves[likely_index(n, w)]))
             continue
         rooted = rooted or s.to_move == seat
-        if not find_edges(table, node_key(s, seat, seen, words), n, d):
+        if not find_edges(table, node_key(s, seat, seen, words), n, w):
             break
-        k = chosen_edge(table, n, d)
-        d.path[0, depth] = d.slots[k]
-        d.path[1, depth] = s.to_move
+        k = chosen_edge(table, n, w)
+        w.path[0, depth] = w.slots[k]
+        w.path[1, depth] = s.to_move
         depth += 1
-        play(s, int(d.moves[k]))
-        if rooted and table[d.slots[k]].visits == 0:
+        play(s, int(w.moves[k]))
+        if rooted and table[w.slots[k]].visits == 0:
             break
     return depth
 
 
 @rule
-def remember(table: Array, depth: int, d: State) -> None:
+def remember(table: Array, depth: int, w: Workspace) -> None:
     """What came of a path, to everyone who chose on it."""
     for i in range(depth):
-        edge = table[d.path[0, i]]
+        edge = table[w.path[0, i]]
         edge.visits += 1
-        edge.total += d.rewards[d.path[1, i]]
+        edge.total += w.rewards[w.path[1, i]]
 
 
 @rule
-def grow(view: Array, iterations: int, table: Array, seen: Array, words: Array, d: Array) -> None:
+def grow(
+    view: Array, iterations: int, table: Array, seen: Array, words: Array, work: Array
+) -> None:
     """So many simulations: guess a deal, follow the tree, play out, remember what came of it."""
+    w = work[0]
     seat = int(view[0].viewer)
     for _ in range(iterations):
-        next_deal(view, seen[1:], d[0])
+        next_deal(view, seen[1:], w)
         s = seen[1]
         at = stage(s)
-        depth = descend(s, seat, at, table, seen, words, d[0])
-        judge(s, at, d[0])
-        remember(table, depth, d[0])
+        depth = descend(s, seat, at, table, seen, words, w)
+        judge(s, at, w)
+        remember(table, depth, w)
 
 
 @rule
-def read_root(view: Array, table: Array, seen: Array, words: Array, d: Array) -> int:
+def read_root(view: Array, table: Array, seen: Array, words: Array, work: Array) -> int:
     """Write the sane moves at the root, how often each was tried, and what it brought."""
+    w = work[0]
     seen[0] = view[0]
     seen[0].chosen = 0
     node = view_key(words, int(view[0].to_move))
-    n = sane_moves(view[0], d[0].weights, d[0].root, d[0].advice)
+    n = sane_moves(view[0], w.weights, w.root, w.advice)
     for k in range(n):
-        edge = table[slot_of(table, d[0].stamp, edge_key(node, int(d[0].root[k])))]
-        mine = edge.stamp == d[0].stamp
-        d[0].found[0, k] = edge.visits if mine else 0
-        d[0].found[1, k] = edge.total if mine else 0.0
+        edge = table[slot_of(table, w.stamp, edge_key(node, int(w.root[k])))]
+        mine = edge.stamp == w.stamp
+        w.found[0, k] = edge.visits if mine else 0
+        w.found[1, k] = edge.total if mine else 0.0
     return n
 
 
@@ -233,21 +240,21 @@ class Tree:
         self._table = np.zeros(slots, EDGE)
         self._seen = np.zeros(3, game.record)
         self._words = self._seen[:1].view(np.int32)
-        self._desk = desk(game)
-        self._desk["explore"] = game.hints.EXPLORE
-        self._desk["habit"] = _BY_HABIT
-        self._desk["most"] = getattr(game.hints, "TREE_HORIZON", game.hints.HORIZON)
+        self._work = search_workspace(game)
+        self._work["explore"] = game.hints.EXPLORE
+        self._work["habit"] = _BY_HABIT
+        self._work["most"] = getattr(game.hints, "TREE_HORIZON", game.hints.HORIZON)
 
     def begin(self, view: NDArray[Any], rngs: NDArray[np.int64]) -> None:
         """Forget the last search."""
-        self._desk["stamp"] += 1
-        self._desk["used"] = 0
-        self._desk["credit"] = 0.0
-        self._desk["rngs"] = rngs
+        self._work["stamp"] += 1
+        self._work["used"] = 0
+        self._work["credit"] = 0.0
+        self._work["rngs"] = rngs
 
     def grow(self, view: NDArray[Any], iterations: int) -> None:
         """So many more simulations; without the interpreter's lock."""
-        grow(view, iterations, self._table, self._seen, self._words, self._desk)
+        grow(view, iterations, self._table, self._seen, self._words, self._work)
 
     def settled(self) -> bool:
         """Never: any move may be tried again."""
@@ -255,5 +262,5 @@ class Tree:
 
     def root(self, view: NDArray[Any]) -> tuple[NDArray[np.int16], NDArray[np.float64]]:
         """The moves at the root; how often each was tried, and what it brought in all."""
-        n = read_root(view, self._table, self._seen, self._words, self._desk)
-        return self._desk["root"][0, :n].copy(), self._desk["found"][0, :2, :n].copy()
+        n = read_root(view, self._table, self._seen, self._words, self._work)
+        return self._work["root"][0, :n].copy(), self._work["found"][0, :2, :n].copy()

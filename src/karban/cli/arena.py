@@ -62,7 +62,7 @@ _FILE = click.Path(dir_okay=False)
     default=0,
     metavar="N",
     type=click.IntRange(min=0),
-    help="Weigh the luck of every draw with N playouts by the rule of thumb, some hundred, and "
+    help="Weigh the luck of every draw with N playouts by the heuristic, some hundred, and "
     "also tell who is ahead without it: a narrower interval for the same matches.",
 )
 @click.option("--out", type=_FILE, help="Write the results of every block to this file.")

@@ -29,7 +29,7 @@ from karban.games import find
 def beliefs(
     game: str, players: str, settings: tuple[str, ...], matches: int, seed: int, path: str | None
 ) -> None:
-    """Learn what hidden hands of GAME are like, as its rule of thumb plays them."""
+    """Learn what hidden hands of GAME are like, as its heuristic plays them."""
     from karban.lab.beliefs import bits, counted, likelier, rounded
 
     check_folder(path)

@@ -145,11 +145,11 @@ def begun(wish: Wish, lang: str) -> Match:
     game.check_players(players, options)
     seats = seats_of(wish, players)
     with compiling(game, lang) as say:
-        thumb = Preparation(game, "thumb")
-        if not thumb.done:
+        heuristic = Preparation(game, "heuristic")
+        if not heuristic.done:
             say()
         match = Match(game, players, seed=wish.seed, options=options, seats=seats)
-        rehearse(match, thumb)
+        rehearse(match, heuristic)
     return match
 
 
@@ -231,7 +231,7 @@ def fresh(match: Match, lang: str) -> Match:
         return Match(match.game, match.players, options=match.options, seats=match.seats)
 
 
-def rehearse(match: Match, thumb: Preparation) -> None:
+def rehearse(match: Match, heuristic: Preparation) -> None:
     """Look at a match and move in a copy, so that no move waits for the compiler.
 
     Bots that search take long to compile; that is done beside the table.
@@ -241,7 +241,7 @@ def rehearse(match: Match, thumb: Preparation) -> None:
     if match.to_move is not None:
         view = match.view(match.to_move)
         match.truncated(match.length).play(match.moves[0])
-        thumb.wait()
+        heuristic.wait()
         for level in {who.removeprefix("bot:") for who in match.seats if who.startswith("bot:")}:
             player = bot(level, match.game, own=True)
             if not player.searches:

@@ -1,4 +1,4 @@
-"""`karban tune`: find the weights of a game's rule of thumb by self-play."""
+"""`karban tune`: find the weights of a game's heuristic by self-play."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def tune(
     fresh: bool,
     path: str | None,
 ) -> None:
-    """Tune the rule of thumb of GAME by self-play and compare it with the one in use."""
+    """Tune the heuristic of GAME by self-play and compare it with the one in use."""
     import numpy as np
 
     from karban.lab.tune import compared, scaled, tuned

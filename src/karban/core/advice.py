@@ -4,8 +4,8 @@ As in `karban.core.engine`, the generic functions are chosen by the type of the 
 a state in the middle of a playout or a view, and must give the same answer for both: what they
 say of a seat may rest only on what that seat knows.
 
-Beside them stand constants: `WEIGHTS` and `MEMORY` name the features of the rule of thumb, and
-those that a novice lacks; `HORIZON` cuts long playouts, `TREE_HORIZON` those below a tree (a game
+Beside them stand constants: `WEIGHTS` and `MEMORY` name the features of the heuristic, and those
+that a novice lacks; `HORIZON` cuts long playouts, `TREE_HORIZON` those below a tree (a game
 may leave it out); `EXPLORE` is how curious a tree is; `METHODS` says which search is best from so
 many players and milliseconds on; and `EXPERT_DEALS`, where an expert should stop before its time
 is over, after how many guessed deals.
@@ -13,10 +13,16 @@ is over, after how many guessed deals.
 
 from __future__ import annotations
 
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
 from karban.core.chance import below
-from karban.core.engine import legal, play, run_chance, start_as
-from karban.core.rule import Array, State, generic, rule
-from karban.core.state import OVER
+from karban.core.engine import legal
+from karban.core.play import choose, new_workspace
+from karban.core.rule import Array, generic, implements, rule
+from karban.core.state import State
 
 #: Advice for a move that is never sane while there is another one.
 NEVER = -1e9
@@ -64,7 +70,7 @@ def any_hand(s: State, seat: int, viewer: int) -> int:
     return 0
 
 
-# --- the rule of thumb ------------------------------------------------------------------------
+# --- the heuristic ------------------------------------------------------------------------------
 
 
 @rule
@@ -104,36 +110,26 @@ def best_advice(advice: Array, n: int, rng: Array) -> int:
 
 
 @rule
-def by_thumb(s: State, weights: Array, moves: Array, advice: Array, rng: Array) -> int:
-    """The move that the rule of thumb makes."""
+def best_move(s: State, weights: Array, moves: Array, advice: Array, rng: Array) -> int:
+    """The move that the heuristic likes best."""
     n = sane_moves(s, weights, moves, advice)
     return int(moves[best_advice(advice, n, rng)])
 
 
-@rule
-def thumb_matches(
-    batch: Array,
-    low: int,
-    high: int,
-    first: int,
-    rng: Array,
-    moves: Array,
-    advice: Array,
-    weights: Array,
-    results: Array,
-) -> None:
-    """Play `len(results)` matches in `batch[1]`, seat i by the rule of thumb with `weights[i]`.
+class HeuristicMoves(NamedTuple):
+    """Every seat plays by the heuristic, with weights of its own."""
 
-    `batch[0]` is the unstarted match. Match k of a seed has the same deal whatever `first` is
-    and whoever plays. A row of `results` holds what every place can expect at the end.
-    """
-    for k in range(len(results)):
-        batch[1] = batch[0]
-        s = batch[1]
-        start_as(s, low, high, first + k, rng)
-        while True:
-            run_chance(s, rng, moves)
-            if s.to_move == OVER:
-                break
-            play(s, by_thumb(s, weights[s.to_move], moves, advice, rng))
-        outlook(s, results[k])
+    weights: Array  # [seat, weight]
+    advice: Array
+    rng: Array
+
+
+@implements(choose, HeuristicMoves)
+def heuristic_move(policy: HeuristicMoves, s: State, made: int, out: Array) -> int:
+    """The best move in the eyes of the seat to move."""
+    return best_move(s, policy.weights[s.to_move], out, policy.advice, policy.rng)
+
+
+def heuristic_workspace(buffer: int) -> NDArray[Any]:
+    """What matches by the heuristic are played in."""
+    return new_workspace(buffer, [("advice", np.float64, (buffer,))])

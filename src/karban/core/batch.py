@@ -23,6 +23,7 @@ from karban.core.checks import (
 )
 from karban.core.errors import IllegalMove
 from karban.core.game import Game, Value
+from karban.core.play import new_workspace, simulate
 from karban.core.rule import Array, rule
 from karban.core.state import TRUTH, copied
 
@@ -270,11 +271,9 @@ def playouts(
     low, high = halves(whole_seed(seed))
     begin = number_between("first", first, 0, _LAST)
     states = blank_states(game, 2, players, {} if options is None else options)
-    out: Moves = np.zeros(game.buffer, np.int16)
-    rngs = np.zeros((2, 4), np.int64)
     places = engine.score_at(states, 0, np.zeros(64, np.int32), np.zeros(64, np.int32))
     columns = 1 + 2 * places
     matches = number_of_matches(n, columns * np.dtype(np.int32).itemsize)
     rows = np.zeros((matches, columns), np.int32)
-    engine.simulate(states, low, high, begin, rngs, out, rows)
+    simulate(states, low, high, begin, new_workspace(game.buffer), rows)
     return Results(rows[:, 0], rows[:, 1 : 1 + places], rows[:, 1 + places :])

@@ -35,13 +35,13 @@ from karban.core.sources import Unstable, digest, import_closure
 _SETTINGS = ("BOUNDSCHECK", "OPT", "LOOP_VECTORIZE", "SLP_VECTORIZE", "DEBUGINFO_DEFAULT")
 
 
-#: A game's package, and the modules that its functions come from.
+#: A game's package, and the modules that its functions come from; a policy has no package.
 GameSources = tuple[str, tuple[str, ...]]
 
 
 @dataclass(frozen=True, order=True)
 class Sources:
-    """A module with compiled functions, and the games whose code they contain."""
+    """A module with compiled functions, and the games and policies whose code they contain."""
 
     module: str
     games: tuple[GameSources, ...]
@@ -140,7 +140,9 @@ class CodeCache(_Cache):  # type: ignore[misc]  # Numba has no types
 
 
 def _games_in(kind: Any) -> Iterator[GameSources]:
-    """The games whose records a type contains."""
+    """The games whose records a type contains, and the modules of its policies and observers."""
+    if isinstance(kind, types.BaseNamedTuple):
+        yield "", (kind.instance_class.__module__,)
     if isinstance(kind, types.BaseTuple):
         for one in kind.types:
             yield from _games_in(one)
@@ -152,7 +154,7 @@ def _games_in(kind: Any) -> Iterator[GameSources]:
 
 @cache
 def _folder_name(sources: Sources) -> str | None:
-    packages = [package for package, _ in sources.games]
+    packages = [package for package, _ in sources.games if package]
     modules = [module for _, own in sources.games for module in own]
     below = import_closure(sources.module, *modules)
     if sources.module not in below:  # it was typed in, or made by `exec`

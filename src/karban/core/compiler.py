@@ -39,7 +39,7 @@ _FLAGS = {
 INLINED = {**_FLAGS, "forceinline": True}
 CALLED = {**_FLAGS, "forceinline": False}
 
-#: (name of a generic function, record) → the game's own function
+#: (name of a generic function, record or class) → the function of a game or of a class
 _FUNCTIONS: dict[tuple[str, Any], Rule] = {}
 
 
@@ -167,17 +167,23 @@ class Rule(CPUDispatcher):  # type: ignore[misc]  # as above
 
 
 class Generic(CPUDispatcher):  # type: ignore[misc]  # as above
-    """Stands for the function of the game whose record is its first argument."""
+    """Stands for the function of the game whose record, or the class whose tuple, it is given."""
 
     def __init__(self, stub: Any, local: Any = None, options: Any = None) -> None:
         super().__init__(stub, local or {}, dict(options or CALLED))
 
     def _chosen(self, args: Any) -> Rule:
         name = self.py_func.__name__
-        rule: Rule | None = _FUNCTIONS.get((name, args[0])) if args else None
+        key = getattr(args[0], "instance_class", args[0]) if args else None
+        rule: Rule | None = _FUNCTIONS.get((name, key), self._default)
         if rule is None:
-            raise TypingError(f"no game has a function {name} for {args[:1]}")
+            raise TypingError(f"there is no function {name} for {args[:1]}")
         return rule
+
+    @property
+    def _default(self) -> Rule | None:
+        """What stands for all other types, if anything does."""
+        return None
 
     def get_call_template(self, args: Any, kws: Any) -> Any:
         """What a compiled caller is told of a call of the game's function."""
@@ -193,6 +199,24 @@ class Generic(CPUDispatcher):  # type: ignore[misc]  # as above
         """What Python calls: the game's function."""
         args, _ = sigutils.normalize_signature(sig)
         return self._chosen(args).compile(sig)
+
+
+class Hook(Generic):
+    """A generic function that does what its stub says wherever nothing else stands for it."""
+
+    def __init__(self, stub: Any, local: Any = None, options: Any = None) -> None:
+        super().__init__(stub, local, options)
+        self._stub = Rule(stub)
+
+    @property
+    def _default(self) -> Rule | None:
+        return self._stub
+
+
+def implement(name: str, kind: type, function: Any) -> bool:
+    """Let a function stand for a generic one where that is given a tuple of this class."""
+    mine = Rule(function)
+    return _FUNCTIONS.setdefault((name, kind), mine) is mine
 
 
 def provide(record: np.dtype[Any], functions: dict[str, Any], package: str = "") -> None:

@@ -39,7 +39,7 @@ def pool(s: State, out: Array) -> tuple[int, int]:
     """Write the items of the chance step that is due into `out`.
 
     Returns how many items there are, and how many of them are drawn: all for a shuffle, one for
-    a lot. Every order of the drawn ones is equally likely.
+    a random draw. Every order of the drawn ones is equally likely.
     """
     return 0, 0
 
@@ -91,21 +91,28 @@ def census(s: State, out: Array) -> None:
 
 
 @rule
-def draw_chance(s: State, rng: Array, out: Array) -> int:
-    """Draw the outcome of the chance step that is due into `out`; return its length."""
+def draw_chance(s: State, rng: Array, out: Array) -> tuple[int, int]:
+    """Draw the outcome of the chance step that is due into `out`; the same numbers as `pool`."""
     start_stream(rng, s.seed[0], s.seed[1], s.chances)
     n, count = pool(s, out)
     shuffle(rng, out, n, count)
-    return count
+    return n, count
 
 
 @rule
-def run_chance(s: State, rng: Array, out: Array) -> None:
-    """Draw and settle chance steps until a seat is to move or the match is over."""
+def run_chance(s: State, rng: Array, out: Array) -> int:
+    """Draw and settle chance steps until a seat is to move or the match is over.
+
+    Returns the seat that the first random draw among all seats fell on, or −1 without such a draw.
+    """
+    drawn = -1
     while s.to_move == CHANCE:
-        draw_chance(s, rng, out)
+        n, count = draw_chance(s, rng, out)
+        if drawn < 0 and count == 1 and n == s.players:
+            drawn = int(out[0])
         s.chances += 1
         settle(s, out)
+    return drawn
 
 
 @rule
@@ -176,25 +183,6 @@ def complete(s: State, rng: Array, out: Array) -> None:
             play(s, int(out[below(rng, legal(s, out))]))
 
 
-@rule
-def play_on_at_random(s: State, rngs: Array, out: Array, trace: Array) -> int:
-    """Play to the end with random moves from `rngs[0]`; return how many moves were made.
-
-    `trace` keeps the first of them, as many as it has room for.
-    """
-    moves = 0
-    mover, chance = rngs[0], rngs[1]
-    while True:
-        run_chance(s, chance, out)
-        if s.to_move == OVER:
-            return moves
-        move = int(out[below(mover, legal(s, out))])
-        if moves < len(trace):
-            trace[moves] = move
-        play(s, move)
-        moves += 1
-
-
 # --- by index, for callers in Python --------------------------------------------------------
 
 
@@ -226,8 +214,8 @@ def pool_at(batch: Array, i: int, out: Array) -> tuple[int, int]:
 
 @brief_rule
 def draw_chance_at(batch: Array, i: int, rng: Array, out: Array) -> int:
-    """`draw_chance`, of one record of an array."""
-    return draw_chance(batch[i], rng, out)
+    """`draw_chance`, of one record of an array; returns the length of the outcome."""
+    return draw_chance(batch[i], rng, out)[1]
 
 
 @brief_rule
@@ -296,32 +284,3 @@ def legal_all(batch: Array, out: Array, counts: Array) -> None:
     """The legal moves of every record, `out[i, :counts[i]]`; none where the match is over."""
     for i in range(len(batch)):
         counts[i] = legal(batch[i], out[i]) if batch[i].to_move >= 0 else 0
-
-
-@rule
-def simulate(
-    batch: Array, low: int, high: int, first: int, rngs: Array, out: Array, results: Array
-) -> None:
-    """Play `len(results)` matches at random, one after the other, in `batch[1]`.
-
-    `batch[0]` is the unstarted match. Match k has the same seed, chance and moves whatever
-    `first` is, so work can be split anywhere. A row of `results` is the match's length, then
-    the score of every place, then 1 for every place that won.
-    """
-    for k in range(len(results)):
-        batch[1] = batch[0]
-        s = batch[1]
-        start_as(s, low, high, first + k, rngs[0])
-        row = results[k]
-        row[0] = play_on_at_random(s, rngs, out, row[:0])
-        places = score(s, row[1:])
-        winners(s, row[1 + places :])
-
-
-@rule
-def trace_one(
-    batch: Array, low: int, high: int, k: int, rngs: Array, out: Array, trace: Array
-) -> int:
-    """Play match k of `simulate` in the unstarted `batch[0]`; keep its moves in `trace`."""
-    start_as(batch[0], low, high, k, rngs[0])
-    return play_on_at_random(batch[0], rngs, out, trace)

@@ -6,9 +6,11 @@ under a debugger or coverage. How they are compiled and kept is `karban.core.com
 
 from __future__ import annotations
 
+import inspect
 import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import wraps
 from typing import Any, TypeAlias, TypeVar
 
 import numpy as np
@@ -46,13 +48,18 @@ if JIT:  # pragma: no cover  # coverage is measured on the plain rules
         return numba.from_dtype(record)
 
     def generic(stub: F) -> F:
-        """A function that each game provides, chosen by the type of its first argument, a record.
+        """A function chosen by the type of its first argument: a game's record, or a NamedTuple.
 
-        Compiled callers are specialised by record type, so the choice costs nothing at run time.
-        The stub's parameters must be named as in the games' functions.
+        Compiled callers are specialised by that type, so the choice costs nothing at run time.
+        The stub's parameters must be named as in the functions that it stands for.
         """
         return compiler.Generic(stub)
 
+    def hook(stub: F) -> F:
+        """A generic function that does what its stub does for types without one of their own."""
+        return compiler.Hook(stub)
+
+    _implement = compiler.implement
     provide = compiler.provide
     watch_compiler = cache.watch_compiler
     mark_compiled = cache.mark_compiled
@@ -73,24 +80,39 @@ else:
         """What a record type is known by."""
         return record
 
-    #: (name of a generic function, record type) → the game's own function
-    _OF_GAME: dict[tuple[str, Any], Callable[..., Any]] = {}
+    #: (name of a generic function, record type or class) → the function of a game or of a class
+    _FUNCTIONS: dict[tuple[str, Any], Callable[..., Any]] = {}
 
     def generic(stub: F) -> F:
-        """A function that each game provides, chosen by the type of its first argument."""
+        """A function chosen by the type of its first argument: a game's record, or a NamedTuple."""
+        return _chosen_now(stub, None)
+
+    def hook(stub: F) -> F:
+        """A generic function that does what its stub does for types without one of their own."""
+        return _chosen_now(stub, stub)
+
+    def _chosen_now(stub: F, default: F | None) -> F:
         name = stub.__name__
 
-        def call(s: State, *rest: Any) -> Any:
-            return _OF_GAME[name, s.dtype](s, *rest)
+        @wraps(stub)
+        def call(first: Any, *rest: Any) -> Any:
+            kind = getattr(first, "dtype", None) or type(first)
+            own = _FUNCTIONS.get((name, kind), default)
+            if own is None:
+                raise TypeError(f"there is no function {name} for {kind}")
+            return own(first, *rest)
 
         return call  # type: ignore[return-value]  # it is called as the stub would be
+
+    def _implement(name: str, kind: type, function: Callable[..., Any]) -> bool:
+        return _FUNCTIONS.setdefault((name, kind), function) is function
 
     def provide(
         record: np.dtype[Any], functions: dict[str, Callable[..., Any]], package: str = ""
     ) -> None:
         """Make a game's functions the ones that generic functions call on records of this type."""
         for name, function in functions.items():
-            if _OF_GAME.setdefault((name, record), function) is not function:
+            if _FUNCTIONS.setdefault((name, record), function) is not function:
                 raise TypeError(f"two games have the same state record, so {name} is ambiguous")
 
     @contextmanager
@@ -104,3 +126,23 @@ else:
     def is_compiled(record: np.dtype[Any], part: str) -> bool:
         """Nothing needs to be."""
         return True
+
+
+def implements(stub: Callable[..., Any], kind: type) -> Callable[[F], F]:
+    """Make a function the one that stands for `stub` where its first argument is of this class.
+
+    It belongs into the module of the class: by that the cache knows whether it has changed.
+    """
+
+    def register(function: F) -> F:
+        name = stub.__name__
+        wanted, given = (", ".join(inspect.signature(one).parameters) for one in (stub, function))
+        if wanted != given:
+            raise TypeError(f"{name} takes ({wanted}), not ({given})")
+        if function.__module__ != kind.__module__:
+            raise TypeError(f"{name} of {kind.__name__} belongs into {kind.__module__}")
+        if not _implement(name, kind, function):
+            raise TypeError(f"{name} is implemented twice for {kind.__name__}")
+        return function
+
+    return register

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from karban.core.advice import by_thumb
+from karban.core.advice import best_move
 from karban.core.chance import below, start_stream
 from karban.core.engine import legal, look, play, run_chance, score, start_as, winners
-from karban.core.rule import Array, State, rule
-from karban.core.state import OVER
-from karban.envs.tensor import look_into, observe, write_planes
+from karban.core.play import asks, choose, play_to_end
+from karban.core.rule import Array, implements, rule
+from karban.core.state import OVER, State
+from karban.envs.tensor import observe, write_planes
 
 #: Who sits at a table, by chairs clockwise of the learner: who is asked, and who is compiled.
 ASKED, RANDOM, HEURISTIC = range(3)
@@ -202,18 +203,39 @@ def seed_luck(luck: Array, low: int, high: int, stream: int) -> None:
 # --- a learner among bots -----------------------------------------------------------------------
 
 
+class BotMoves(NamedTuple):
+    """Compiled bots, by chair; none sees more than its view. Other chairs are asked."""
+
+    learner: int
+    kinds: Array  # [chair]
+    weights: Array  # [chair]
+    rng: Array
+    views: Array
+    advice: Array
+
+
 @rule
-def bot_move(
-    matches: Matches, i: int, chair: int, opponents: Opponents, buffers: BotBuffers
-) -> int:
-    """What a compiled bot does, who sees no more than its view."""
-    out = buffers.common.out
-    look_into(buffers.common.views, matches.states, i, int(matches.states[i].to_move))
-    view = buffers.common.views[0]
-    if opponents.kinds[chair] == RANDOM:
-        n = legal(view, out)
-        return int(out[below(opponents.luck[i], n)])
-    return by_thumb(view, opponents.weights[chair], out, buffers.advice, opponents.luck[i])
+def chair_of(policy: BotMoves, s: State) -> int:
+    """Where the seat to move sits, clockwise of the learner."""
+    chair = int(s.to_move) - policy.learner
+    return chair if chair >= 0 else chair + int(s.players)
+
+
+@implements(asks, BotMoves)
+def is_asked(policy: BotMoves, s: State) -> bool:
+    """Whether the learner is to move, or a bot that is not compiled."""
+    return bool(policy.kinds[chair_of(policy, s)] == ASKED)
+
+
+@implements(choose, BotMoves)
+def bot_move(policy: BotMoves, s: State, made: int, out: Array) -> int:
+    """What the bot to move does."""
+    chair, views = chair_of(policy, s), policy.views
+    views[0] = views[1]
+    look(s, int(s.to_move), views[0])
+    if policy.kinds[chair] == RANDOM:
+        return int(out[below(policy.rng, legal(views[0], out))])
+    return best_move(views[0], policy.weights[chair], out, policy.advice, policy.rng)
 
 
 @rule
@@ -249,23 +271,20 @@ def go_on(matches: Matches, i: int, opponents: Opponents, buffers: BotBuffers) -
 
     A match that ends before the learner's first turn is passed over.
     """
-    s = matches.states[i]
+    s, common = matches.states[i], buffers.common
+    kinds, weights, luck = opponents.kinds, opponents.weights, opponents.luck[i]
     while True:
-        run_chance(s, buffers.common.rng, buffers.common.out)
-        if s.to_move == OVER:
-            if opponents.moved[i]:
-                end_match(matches, i, False, buffers.common)
-                close_match(matches, i, opponents, buffers)
-                if not opponents.again:
-                    break
-            begin_next(matches, i, opponents, buffers)
-            continue
-        chair = int(s.to_move) - int(opponents.learners[i])
-        if chair < 0:
-            chair += int(s.players)
-        if opponents.kinds[chair] == ASKED:
+        learner = int(opponents.learners[i])
+        bots = BotMoves(learner, kinds, weights, luck, common.views, buffers.advice)
+        play_to_end(s, bots, None, common.rng, common.out)
+        if s.to_move != OVER:
             break
-        play(s, bot_move(matches, i, chair, opponents, buffers))
+        if opponents.moved[i]:
+            end_match(matches, i, False, common)
+            close_match(matches, i, opponents, buffers)
+            if not opponents.again:
+                break
+        begin_next(matches, i, opponents, buffers)
 
 
 @rule

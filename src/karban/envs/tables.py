@@ -80,7 +80,7 @@ class Tables:
         self._masks: Masks = aligned((self.n, len(self.game.moves)), np.bool_)
         self._matches = self._new_matches(opening)
         self._seats, self._over = self._matches.seats.view(), self._matches.over.view()
-        self._buffers = [self._new_desk() for _ in range(self.threads)]
+        self._buffers = [self._new_buffers() for _ in range(self.threads)]
         ends = np.linspace(0, self.n, self.threads + 1).astype(int).tolist()
         self._ranges = list(pairwise(ends))
         self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
@@ -104,7 +104,7 @@ class Tables:
             over=aligned((n,), np.bool_),
         )
 
-    def _new_desk(self) -> Buffers:
+    def _new_buffers(self) -> Buffers:
         return Buffers(
             np.zeros(2, self.game.record),
             np.zeros(4, np.int64),

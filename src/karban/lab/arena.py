@@ -8,8 +8,8 @@ from functools import partial
 import msgspec
 
 from karban.bots import Bot, bot, check_bot, seed_of
+from karban.bots.heuristic import Random
 from karban.bots.ready import first_choice
-from karban.bots.thumb import Random
 from karban.core.checks import whole_seed
 from karban.core.game import Game, Value
 from karban.games import find

@@ -1,24 +1,26 @@
 """Learn from self-play what hidden hands are like: how often a trait is met, and how often guessed.
 
-Matches are played by the rule of thumb. At some of the choices the seat to move guesses the deal
+Matches are played by the heuristic. At some of the choices the seat to move guesses the deal
 as a search would, and the traits of the true hands and of the guessed ones are counted.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from karban.core.advice import by_thumb, trait
+from karban.core.advice import HeuristicMoves, heuristic_workspace, trait
 from karban.core.batch import blank_states, halves
 from karban.core.chance import below
 from karban.core.checks import whole_seed
-from karban.core.engine import complete, legal, look, play, run_chance, start_as
+from karban.core.engine import complete, legal, look, start_as
 from karban.core.game import Game
-from karban.core.rule import Array, rule
-from karban.core.state import OVER
+from karban.core.play import play_to_end, see_turn
+from karban.core.rule import Array, implements, rule
+from karban.core.state import State
 
 #: One choice in so many is looked at.
 _EVERY = 4
@@ -28,36 +30,45 @@ _DOUBT = 5.0
 _MOST = 200.0
 
 
+class TraitCounter(NamedTuple):
+    """Counts the traits of hands at some of the choices."""
+
+    deals: Array  # one that is guessed, and an empty record
+    counts: Array  # of the traits met, and of those guessed
+    rng: Array
+
+
+@implements(see_turn, TraitCounter)
+def count_traits(observer: TraitCounter, s: State, out: Array) -> None:
+    """At one choice in some, guess the deal as the seat to move would; count what all hold."""
+    if legal(s, out) > 1 and below(observer.rng, _EVERY) == 0:
+        viewer = int(s.to_move)
+        deals, counts = observer.deals, observer.counts
+        deals[0] = deals[1]
+        look(s, viewer, deals[0])
+        complete(deals[0], observer.rng, out)
+        for seat in range(s.players):
+            if seat != viewer:
+                counts[0, trait(s, seat, viewer)] += 1
+                counts[1, trait(deals[0], seat, viewer)] += 1
+
+
 @rule
-def count_traits(
-    batch: Array,
-    seed: Array,
-    matches: int,
-    rng: Array,
-    moves: Array,
-    advice: Array,
-    weights: Array,
-    counts: Array,
+def play_and_count(
+    batch: Array, seed: Array, matches: int, weights: Array, work: Array, counts: Array
 ) -> None:
-    """Play matches in `batch[1]`; `counts` are of the traits met and of those guessed."""
+    """Play matches in `batch[1]`; `counts` are of the traits met and of those guessed.
+
+    `batch[0]` is the unstarted match, `batch[2:]` is for guesses.
+    """
+    w = work[0]
+    rng = w.rngs[1]
     for k in range(matches):
         batch[1] = batch[0]
         s = batch[1]
         start_as(s, seed[0], seed[1], k, rng)
-        while True:
-            run_chance(s, rng, moves)
-            if s.to_move == OVER:
-                break
-            if legal(s, moves) > 1 and below(rng, _EVERY) == 0:
-                viewer = int(s.to_move)
-                batch[2] = batch[3]
-                look(s, viewer, batch[2])
-                complete(batch[2], rng, moves)
-                for seat in range(s.players):
-                    if seat != viewer:
-                        counts[0, trait(s, seat, viewer)] += 1
-                        counts[1, trait(batch[2], seat, viewer)] += 1
-            play(s, by_thumb(s, weights, moves, advice, rng))
+        policy = HeuristicMoves(weights, w.advice, rng)
+        play_to_end(s, policy, TraitCounter(batch[2:], counts, rng), rng, w.moves)
 
 
 Counts = NDArray[np.float64]
@@ -69,18 +80,15 @@ def counted(
     """How often each trait was met and guessed in so many matches of each number of players."""
     seed = whole_seed(seed)
     counts = np.zeros((2, game.traits), np.int64)
-    room = game.buffer
     for n in players:
         states = blank_states(game, 4, n, options)
         states[3] = np.zeros(1, game.record)[0]
-        count_traits(
+        play_and_count(
             states,
             np.array(halves(seed + n), np.int64),
             matches,
-            np.zeros(4, np.int64),
-            np.zeros(room, np.int16),
-            np.zeros(room),
-            np.array(list(game.weights.values())),
+            np.array([list(game.weights.values())] * n),
+            heuristic_workspace(game.buffer),
             counts,
         )
     met, guessed = counts.astype(np.float64)

@@ -1,8 +1,8 @@
-"""The luck of the draws: what each card that came up was worth, in the eyes of the rule of thumb.
+"""The luck of the draws: what each card that came up was worth, in the eyes of the heuristic.
 
 Wherever chance or a draw shows something that nobody could know, the rest of the deal is played
 out many times as it might have come, and many times as it came. The difference is luck: its mean
-is zero whoever plays and however badly the rule of thumb judges, for nobody can choose a card that
+is zero whoever plays and however badly the heuristic judges, for nobody can choose a card that
 nobody has seen. What it explains of a result can so be taken out of it.
 """
 
@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 
 import numpy as np
 
-from karban.bots.playout import desk, judge
+from karban.bots.playout import judge, search_workspace
 from karban.bots.thought import seed_of, stream
 from karban.core.advice import stage
 from karban.core.batch import blank_states
@@ -27,10 +27,11 @@ _PLAYOUTS = 1
 
 
 @rule
-def unforeseen(batch: Array, d: Array) -> int:
+def unforeseen(batch: Array, work: Array) -> int:
     """How many cards lie where nobody knows them."""
+    w = work[0]
     batch[1] = batch[0]
-    return another_future(batch[1], d[0].rngs[0], d[0].moves)
+    return another_future(batch[1], w.rngs[0], w.moves)
 
 
 @rule
@@ -40,17 +41,18 @@ def stage_of(batch: Array) -> int:
 
 
 @rule
-def expect(batch: Array, move: int, at: int, playouts: int, d: Array, means: Array) -> None:
+def expect(batch: Array, move: int, at: int, playouts: int, work: Array, means: Array) -> None:
     """What each place can expect of the state in `batch[0]`, or of a move there."""
+    w = work[0]
     means[:] = 0.0
     for _ in range(playouts):
         batch[1] = batch[0]
-        another_future(batch[1], d[0].rngs[0], d[0].moves)
+        another_future(batch[1], w.rngs[0], w.moves)
         if move != _NOTHING:
             play(batch[1], move)
-        judge(batch[1], at, d[0])
+        judge(batch[1], at, w)
         for p in range(len(means)):
-            means[p] += d[0].rewards[p] / playouts
+            means[p] += w.rewards[p] / playouts
 
 
 class Draws:
@@ -61,24 +63,24 @@ class Draws:
         self._players = players
         self._blank = blank_states(game, 2, players, options)
         self._playouts = playouts
-        self._desk = desk(game)
-        self._before, self._after = np.zeros((2, len(self._desk["rewards"][0])))
+        self._work = search_workspace(game)
+        self._before, self._after = np.zeros((2, len(self._work["rewards"][0])))
 
     def luck(self, seed: int, moves: Sequence[int]) -> list[float]:
         """How much luck each seat had in the match of a seed, in shares of a win."""
         apart = seed_of(seed, _PLAYOUTS)  # the seed itself is that of the deal
-        self._desk["rngs"] = np.stack([stream(apart, 0), stream(apart, 1)])
+        self._work["rngs"] = np.stack([stream(apart, 0), stream(apart, 1)])
         luck = np.zeros_like(self._before)
         for last, now, move in followed(self._game, self._blank, seed, moves):
             if move is None:
                 luck += self._difference(last, _NOTHING, now)
-            elif unforeseen(last, self._desk) != unforeseen(now, self._desk):
+            elif unforeseen(last, self._work) != unforeseen(now, self._work):
                 luck += self._difference(last, move, now)
         return [float(f"{one:.4g}") for one in luck[: self._players]]
 
     def _difference(self, last: Array, move: int, now: Array) -> Array:
         """What the places gained as it came, over what they could expect before."""
         at = stage_of(last)
-        expect(last, move, at, self._playouts, self._desk, self._before)
-        expect(now, _NOTHING, at, self._playouts, self._desk, self._after)
+        expect(last, move, at, self._playouts, self._work, self._before)
+        expect(now, _NOTHING, at, self._playouts, self._work, self._after)
         return self._after - self._before

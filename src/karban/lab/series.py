@@ -27,13 +27,12 @@ from karban.lab.tally import (
     REGULAR,
     SHORTEST,
     TRACE,
-    Policy,
-    Scratch,
+    Setup,
     Tally,
     count_matches,
     count_one,
-    new_scratch,
     new_tally,
+    tally_workspace,
 )
 
 #: Levels that play in compiled code.
@@ -118,7 +117,7 @@ class Counting:
         self._states = blank_states(self.game, 3, series.players, series.options)
         points, won = np.zeros((2, _MOST_PLACES), np.int32)
         self.places = engine.score_at(self._states, 0, points, won)
-        self._scratch: Scratch = new_scratch(self.game.buffer, len(self.features.names))
+        self._work = tally_workspace(self.game.buffer, len(self.features.names))
 
     @cached_property
     def _bots(self) -> list[Bot]:
@@ -142,10 +141,8 @@ class Counting:
     def count(self, first: int, n: int, tally: Tally, luck: int = 0) -> NDArray[np.int64]:
         """Play and count matches in compiled code; who got how much of the win, by match."""
         shares = np.zeros((n, self.series.players), np.int64)
-        policy = self.policy(self.series.bots)
-        count_matches(
-            self._states[:2], self._seed(luck), first, policy, self._scratch, tally, shares
-        )
+        setup = self.setup(self.series.bots)
+        count_matches(self._states[:2], self._seed(luck), first, setup, self._work, tally, shares)
         return shares
 
     def shares(self, first: int, n: int, luck: int) -> NDArray[np.int64]:
@@ -155,40 +152,40 @@ class Counting:
         rows = []
         for k in range(first, first + n):
             self.moves(k, self.blank())
-            rows.append(self._scratch.shares[: self.series.players].copy())
+            rows.append(self._work["shares"][0, : self.series.players].copy())
         return np.array(rows)
 
     def moves(self, k: int, tally: Tally) -> list[int]:
         """Play and count match k; the moves that were made."""
         if self.series.compiled:
-            return self._traced(k, self.policy(self.series.bots), np.zeros(1_000, np.int16), tally)
+            return self._traced(k, self.setup(self.series.bots), np.zeros(1_000, np.int16), tally)
         seed = self.match_seed(k)
         # a search's luck follows from the match and the turn, as in a record
         seeds = (seed_of(self.series.seed, k, turn) for turn in range(1 << 40))
         made = play_match(self.game, self._bots, self.series.options, seed, seeds).made
         trace = np.array(made, np.int16)
-        return self._traced(k, self.policy(["trace"] * self.series.players), trace, tally)
+        return self._traced(k, self.setup(["trace"] * self.series.players), trace, tally)
 
-    def _traced(self, k: int, policy: Policy, trace: NDArray[np.int16], tally: Tally) -> list[int]:
+    def _traced(self, k: int, setup: Setup, trace: NDArray[np.int16], tally: Tally) -> list[int]:
         """Play and count a match with a trace, again with a longer one where it is too short."""
         self._states[2] = self._states[0]
         last = self._states[2:]
         blank = self.blank()
-        n = count_one(last, self._seed(), k, policy, trace, self._scratch, blank)
+        n = count_one(last, self._seed(), k, setup, trace, self._work, blank)
         if n > len(trace):
-            return self._traced(k, policy, np.zeros(n, np.int16), tally)
+            return self._traced(k, setup, np.zeros(n, np.int16), tally)
         add(tally, blank)
         return [int(move) for move in trace[:n]]
 
     def match_seed(self, k: int) -> int:
         """The seed of match k."""
         self._states[2] = self._states[0]
-        rng = self._scratch.rngs[0]
-        engine.start_all(self._states[2:], *halves(self.series.seed), k, rng, self._scratch.moves)
+        rng, out = self._work["rngs"][0, 0], self._work["moves"][0]
+        engine.start_all(self._states[2:], *halves(self.series.seed), k, rng, out)
         low, high = self._states["seed"][2].tolist()
         return int(low | high << 32)
 
-    def policy(self, bots: Sequence[str]) -> Policy:
+    def setup(self, bots: Sequence[str]) -> Setup:
         """How each seat chooses."""
         weights = np.array([list(self.series.weights.values())] * len(bots))
         for seat, name in enumerate(bots):
@@ -197,7 +194,7 @@ class Counting:
                     if weight in self.game.hints.MEMORY:
                         weights[seat, i] = 0.0
         kinds = np.array([COMPILED.get(name, TRACE) for name in bots], np.int64)
-        return Policy(kinds, weights, self.features.of_moves)
+        return Setup(kinds, weights, self.features.of_moves)
 
     def _seed(self, luck: int = 0) -> NDArray[np.int64]:
         return np.array([*halves(self.series.seed), luck], np.int64)

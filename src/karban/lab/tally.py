@@ -7,17 +7,18 @@ modulo `GROUPS`.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from karban.bots.thumb import slip
+from karban.bots.heuristic import slip
 from karban.core.advice import best_advice, outlook, sane_moves
-from karban.core.chance import below, shuffle, start_stream
-from karban.core.engine import legal, play, pool, score, settle, start_as, winners
-from karban.core.rule import Array, State, rule
-from karban.core.state import CHANCE, OVER
+from karban.core.chance import below, start_stream
+from karban.core.engine import legal, run_chance, score, start_as, winners
+from karban.core.play import Workspace, choose, new_workspace, play_to_end, see_move
+from karban.core.rule import Array, implements, rule
+from karban.core.state import State
 
 Ints = NDArray[np.int64]
 
@@ -61,21 +62,7 @@ class Tally(NamedTuple):
     features: Ints  # [group, feature] SEATS_WITH …, as above
 
 
-class Scratch(NamedTuple):
-    """Room that compiled code writes into."""
-
-    rngs: Ints  # for moves; for chance
-    moves: NDArray[np.int16]
-    advice: NDArray[np.float64]
-    hopes: NDArray[np.float64]  # [place]
-    scored: NDArray[np.int32]  # points and winners, by place
-    shares: Ints  # [place]
-    track: NDArray[np.int8]  # [lap] who leads, who is last; −1 where nobody does alone
-    lap: Ints  # how many are noted, how many there are to a note, the lead's holder, its changes
-    made: NDArray[np.int32]  # [seat, feature] how often in this match
-
-
-class Policy(NamedTuple):
+class Setup(NamedTuple):
     """Who plays: how each seat chooses, its weights, and what features a move has."""
 
     kinds: Ints  # [seat]
@@ -100,19 +87,18 @@ def new_tally(places: int, features: int) -> Tally:
     )
 
 
-def new_scratch(buffer: int, features: int) -> Scratch:
-    """Room for a game with so many features and such a buffer."""
-    return Scratch(
-        rngs=np.zeros((2, 4), np.int64),
-        moves=np.zeros(buffer, np.int16),
-        advice=np.zeros(buffer),
-        hopes=np.zeros(PLACES),
-        scored=np.zeros((2, PLACES), np.int32),
-        shares=np.zeros(PLACES, np.int64),
-        track=np.zeros((_LAPS, 2), np.int8),
-        lap=np.zeros(4, np.int64),
-        made=np.zeros((PLACES, features), np.int32),
-    )
+def tally_workspace(buffer: int, features: int) -> NDArray[Any]:
+    """What matches are counted in, for a game with so many features and such a buffer."""
+    fields = [
+        ("advice", np.float64, (buffer,)),
+        ("hopes", np.float64, (PLACES,)),
+        ("scored", np.int32, (2, PLACES)),  # points and winners, by place
+        ("shares", np.int64, (PLACES,)),
+        ("track", np.int8, (_LAPS, 2)),  # [lap] who leads, who is last; −1 where nobody does alone
+        ("lap", np.int64, (4,)),  # notes, laps to a note, the lead's holder, its changes
+        ("made", np.int32, (PLACES, features)),  # [seat, feature] how often in this match
+    ]
+    return new_workspace(buffer, fields)
 
 
 # --- one match ----------------------------------------------------------------------------------
@@ -130,36 +116,32 @@ def bucket(value: int) -> int:
     return min(EXACT + (doublings - 1) * EXACT // 2 + value - EXACT // 2, BUCKETS - 1)
 
 
-@rule
-def chance_of(s: State, w: Scratch) -> int:
-    """Draw and settle chance steps; the seat that a lot among the players drew, or −1."""
-    drawn = -1
-    while s.to_move == CHANCE:
-        start_stream(w.rngs[1], s.seed[0], s.seed[1], s.chances)
-        n, count = pool(s, w.moves)
-        shuffle(w.rngs[1], w.moves, n, count)
-        if count == 1 and n == s.players and drawn < 0:
-            drawn = int(w.moves[0])
-        s.chances += 1
-        settle(s, w.moves)
-    return drawn
+class SeatMoves(NamedTuple):
+    """Each seat chooses as the setup says."""
+
+    setup: Setup
+    given: Array  # moves for seats that make those
+    w: Workspace
 
 
-@rule
-def chosen_move(s: State, p: Policy, w: Scratch) -> int:
+@implements(choose, SeatMoves)
+def seat_move(policy: SeatMoves, s: State, made: int, out: Array) -> int:
     """The move of the seat to move."""
-    seat = int(s.to_move)
-    if p.kinds[seat] == RANDOM:
-        return int(w.moves[below(w.rngs[0], legal(s, w.moves))])
-    n = sane_moves(s, p.weights[seat], w.moves, w.advice)
+    seat, w = int(s.to_move), policy.w
+    kind = policy.setup.kinds[seat]
+    if kind == TRACE:
+        return int(policy.given[made])
+    if kind == RANDOM:
+        return int(out[below(w.rngs[0], legal(s, out))])
+    n = sane_moves(s, policy.setup.weights[seat], out, w.advice)
     k = best_advice(w.advice, n, w.rngs[0])
-    if p.kinds[seat] == NOVICE:
+    if kind == NOVICE:
         k = slip(w.advice, n, k, w.rngs[0])
-    return int(w.moves[k])
+    return int(out[k])
 
 
 @rule
-def note_lead(s: State, w: Scratch) -> None:
+def note_lead(s: State, w: Workspace) -> None:
     """Who leads and who is last by the game's own outlook, and whether the lead has changed."""
     seats = int(s.players)
     outlook(s, w.hopes)
@@ -189,38 +171,34 @@ def note_lead(s: State, w: Scratch) -> None:
     w.lap[0] += 1
 
 
-@rule
-def play_out(s: State, p: Policy, trace: Array, w: Scratch) -> tuple[int, int]:
-    """Play to the end; the number of moves, and the seat that a lot drew before the first one.
+class MatchNotes(NamedTuple):
+    """Notes who makes which moves, who leads, and the first moves as they are."""
 
-    `trace` keeps the first moves, as many as it has room for, or holds those to be made.
-    """
-    w.made[: s.players] = 0
-    w.lap[0], w.lap[1], w.lap[2], w.lap[3] = 0, 1, -1, 0
-    moves = 0
-    lot = chance_of(s, w)
-    while s.to_move != OVER:
-        seat = int(s.to_move)
-        move = int(trace[moves]) if p.kinds[seat] == TRACE else chosen_move(s, p, w)
-        if moves < len(trace):
-            trace[moves] = move
-        for i in range(p.features.shape[1]):
-            if p.features[move, i] >= 0:
-                w.made[seat, p.features[move, i]] += 1
-        w.made[seat, 0] += 1
-        play(s, move)
-        moves += 1
-        chance_of(s, w)
-        if moves % (s.players * w.lap[1]) == 0 and s.to_move != OVER:
-            note_lead(s, w)
-    return moves, lot
+    features: Array  # [move, feature], filled up with −1
+    trace: Array  # as many moves as it has room for
+    w: Workspace
+
+
+@implements(see_move, MatchNotes)
+def note_move(observer: MatchNotes, s: State, move: int, made: int) -> None:
+    """Count what the move is; after each lap, note who leads."""
+    features, w = observer.features, observer.w
+    if made > 0 and made % (s.players * w.lap[1]) == 0:
+        note_lead(s, w)
+    if made < len(observer.trace):
+        observer.trace[made] = move
+    seat = int(s.to_move)
+    for i in range(features.shape[1]):
+        if features[move, i] >= 0:
+            w.made[seat, features[move, i]] += 1
+    w.made[seat, 0] += 1
 
 
 # --- the sums -----------------------------------------------------------------------------------
 
 
 @rule
-def count_result(s: State, moves: int, lot: int, w: Scratch, tally: Tally) -> None:
+def count_result(s: State, moves: int, drawn: int, w: Workspace, tally: Tally) -> None:
     """Length, scores and wins of a finished match; leaves the shares of the win in `w`."""
     places = score(s, w.scored[0])
     winners(s, w.scored[1])
@@ -234,7 +212,7 @@ def count_result(s: State, moves: int, lot: int, w: Scratch, tally: Tally) -> No
     tally.counts[LONGEST] = max(tally.counts[LONGEST], moves)
     tally.counts[UNDECIDED] += 1 if at_seats == 0 else 0
     tally.counts[SHARED] += 1 if won > 1 else 0
-    tally.counts[DRAWN] += 1 if lot >= 0 else 0
+    tally.counts[DRAWN] += 1 if drawn >= 0 else 0
     tally.counts[BROKEN] += 1 if won == 0 else 0
     tally.lengths[bucket(moves)] += 1
     for place in range(places):
@@ -246,13 +224,13 @@ def count_result(s: State, moves: int, lot: int, w: Scratch, tally: Tally) -> No
         w.shares[place] = share
         tally.wins[BY_SEAT, place, 0] += share
         tally.wins[BY_SEAT, place, 1] += share * share
-        after = (place - max(lot, 0)) % s.players if place < s.players else place
+        after = (place - max(drawn, 0)) % s.players if place < s.players else place
         tally.wins[BY_DRAW, after, 0] += share
         tally.wins[BY_DRAW, after, 1] += share * share
 
 
 @rule
-def count_leads(w: Scratch, tally: Tally) -> None:
+def count_leads(w: Workspace, tally: Tally) -> None:
     """What became of those who led, and of those who were last, after each tenth."""
     noted = int(w.lap[0])
     tally.changes[min(int(w.lap[3]), CHANGES - 1)] += 1
@@ -269,7 +247,7 @@ def count_leads(w: Scratch, tally: Tally) -> None:
 
 
 @rule
-def count_features(seats: int, group: int, w: Scratch, tally: Tally) -> None:
+def count_features(seats: int, group: int, w: Workspace, tally: Tally) -> None:
     """What each seat did, beside what it won; feature 0 counts all its moves.
 
     A match without a winner is left out: a few that were broken off after thousands of moves would
@@ -302,10 +280,17 @@ def count_features(seats: int, group: int, w: Scratch, tally: Tally) -> None:
 
 
 @rule
-def count_match(s: State, k: int, p: Policy, trace: Array, w: Scratch, tally: Tally) -> int:
-    """Play match k, which has started, to its end and count it; how many moves it had."""
-    moves, lot = play_out(s, p, trace, w)
-    count_result(s, moves, lot, w, tally)
+def count_match(s: State, k: int, p: Setup, trace: Array, w: Workspace, tally: Tally) -> int:
+    """Play match k, which has started, to its end and count it; how many moves it had.
+
+    `trace` keeps the first moves, as many as it has room for, or holds those to be made.
+    """
+    w.made[: s.players] = 0
+    w.lap[0], w.lap[1], w.lap[2], w.lap[3] = 0, 1, -1, 0
+    drawn = run_chance(s, w.rngs[1], w.moves)
+    policy, notes = SeatMoves(p, trace, w), MatchNotes(p.features, trace, w)
+    moves = play_to_end(s, policy, notes, w.rngs[1], w.moves)
+    count_result(s, moves, drawn, w, tally)
     count_leads(w, tally)
     count_features(int(s.players), k % GROUPS, w, tally)
     return moves
@@ -316,7 +301,7 @@ def count_match(s: State, k: int, p: Policy, trace: Array, w: Scratch, tally: Ta
 
 @rule
 def count_matches(
-    batch: Array, seed: Array, first: int, p: Policy, w: Scratch, tally: Tally, shares: Array
+    batch: Array, seed: Array, first: int, p: Setup, work: Array, tally: Tally, shares: Array
 ) -> None:
     """Play and count `len(shares)` matches in `batch[1]`; the shares of the win go to `shares`.
 
@@ -324,6 +309,7 @@ def count_matches(
     whoever plays, and the same moves for the same luck, which is that of `simulate` where it is
     0, whatever `first` is: so work can be split anywhere.
     """
+    w = work[0]
     nothing = w.moves[:0]
     for i in range(len(shares)):
         batch[1] = batch[0]
@@ -338,8 +324,8 @@ def count_matches(
 
 @rule
 def count_one(
-    batch: Array, seed: Array, k: int, p: Policy, trace: Array, w: Scratch, tally: Tally
+    batch: Array, seed: Array, k: int, p: Setup, trace: Array, work: Array, tally: Tally
 ) -> int:
     """Match k of `count_matches` in the unstarted `batch[0]`, with a trace; how many moves."""
-    start_as(batch[0], seed[0], seed[1], k, w.rngs[0])
-    return count_match(batch[0], k, p, trace, w, tally)
+    start_as(batch[0], seed[0], seed[1], k, work[0].rngs[0])
+    return count_match(batch[0], k, p, trace, work[0], tally)

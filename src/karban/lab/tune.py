@@ -1,4 +1,4 @@
-"""Find the weights of a rule of thumb by self-play: the cross-entropy method.
+"""Find the weights of a heuristic by self-play: the cross-entropy method.
 
 A cloud of candidates plays the same deals against the best weights so far; the best of the cloud
 say where the next one is drawn. Deals for tuning and deals for the last comparison are apart.
@@ -13,10 +13,13 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from karban.core.advice import thumb_matches
+from karban.core.advice import HeuristicMoves, heuristic_workspace, outlook
 from karban.core.batch import blank_states, halves
 from karban.core.checks import whole_seed
+from karban.core.engine import start_as
 from karban.core.game import Game
+from karban.core.play import play_to_end
+from karban.core.rule import Array, rule
 
 Weights = NDArray[np.float64]
 
@@ -38,6 +41,25 @@ class Generation:
     weights: Weights
 
 
+@rule
+def play_by_heuristic(
+    batch: Array, low: int, high: int, first: int, weights: Array, work: Array, results: Array
+) -> None:
+    """Play `len(results)` matches in `batch[1]`, seat i by the heuristic with `weights[i]`.
+
+    `batch[0]` is the unstarted match. Match k of a seed has the same deal whatever `first` is
+    and whoever plays. A row of `results` holds what every place can expect at the end.
+    """
+    w = work[0]
+    rng = w.rngs[1]
+    for k in range(len(results)):
+        batch[1] = batch[0]
+        s = batch[1]
+        start_as(s, low, high, first + k, rng)
+        play_to_end(s, HeuristicMoves(weights, w.advice, rng), None, rng, w.moves)
+        outlook(s, results[k])
+
+
 def rewards(
     game: Game,
     seats: Sequence[Weights],
@@ -48,16 +70,13 @@ def rewards(
 ) -> NDArray[np.float64]:
     """What each place got in each match, when seat i plays with weights i."""
     states = blank_states(game, 2, len(seats), options)
-    room = game.buffer
     results = np.zeros((matches, 16))
-    thumb_matches(
+    play_by_heuristic(
         states,
         *halves(seed),
         first,
-        np.zeros(4, np.int64),
-        np.zeros(room, np.int16),
-        np.zeros(room),
         np.stack(list(seats)),
+        heuristic_workspace(game.buffer),
         results,
     )
     return results
@@ -144,6 +163,6 @@ def compared(
 
 
 def scaled(weights: Weights) -> Weights:
-    """The same rule of thumb with weights of about one: only their ratios decide a move."""
+    """The same heuristic with weights of about one: only their ratios decide a move."""
     size = float(np.abs(weights).mean())
     return np.round(weights / size, 4) if size > 0 else weights

@@ -28,7 +28,7 @@ class Preparations:
 
     async def bots(self, game: Game, level: str) -> None:
         """Until a bot of this level can think without waiting for the compiler."""
-        await self._part(game, "search" if levels.level(level).searches else "thumb")
+        await self._part(game, "search" if levels.level(level).searches else "heuristic")
 
     async def close(self) -> None:
         """Stop; what is not compiled yet will be another time."""
@@ -55,7 +55,7 @@ class Preparations:
             await asyncio.to_thread(rehearse, game)
 
     async def _prepare_all(self) -> None:
-        parts: tuple[Part, ...] = ("rules", "thumb", "search")
+        parts: tuple[Part, ...] = ("rules", "heuristic", "search")
         for part in parts:
             for game in all_games():
                 await self._part(game, part)

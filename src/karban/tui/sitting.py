@@ -95,7 +95,7 @@ class Sitting:
     def hint(self, words: Words) -> list[str]:
         """What the strongest bot would do at a seat, from what the person sees there.
 
-        Beside each move stands how often it wins, if all then go on by the rule of thumb.
+        Beside each move stands how often it wins, if all then go on by the heuristic.
         """
         self.preparation.wait()
         if self._over:

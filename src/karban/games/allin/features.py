@@ -1,4 +1,4 @@
-"""What the rule of thumb of All-in looks at: the names of its weights, and their places."""
+"""What the heuristic of All-in looks at: the names of its weights, and their places."""
 
 from __future__ import annotations
 

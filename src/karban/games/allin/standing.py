@@ -11,7 +11,7 @@ from karban.games.allin.shapes import cards_in, position
 from karban.games.allin.state import State
 
 #: A lead in runes that is as good as a win, when the last round is about to end and for each
-#: round before that. Fitted to who won 30,000 matches of the rule of thumb, two to five players,
+#: round before that. Fitted to who won 30,000 matches of the heuristic, two to five players,
 #: from the runes after the first and the second round (least squares).
 LEAD, LEAD_A_ROUND = 7.5, 2.5
 #: A margin that is worth half of the most that a margin can be worth.

@@ -97,7 +97,7 @@ WEIGHTS: tuple[str, ...] = (
 ) = range(len(WEIGHTS))
 MEMORY: tuple[str, ...] = ("known",)
 
-#: A playout is cut after so many moves, for `outlook` foretells more than a rule of thumb that
+#: A playout is cut after so many moves, for `outlook` foretells more than a heuristic that
 #: plays on: of flat searches one cut after 150 moves lost nearly always to one cut after 50, and
 #: after 15 and 50 were level. Below a tree, which looks ahead itself, fewer are enough, and many
 #: more fit in the time.

@@ -59,8 +59,8 @@ def danger(s: State, seat: int) -> float:
     played against each other, two to four at a table. The chance to lose is there
     (√(1 + load²) + load)², nearly an exponential function, of a sum over one's cards, here
     rounded. On the other matches, by which the features were also chosen, log loss was
-    0.800 before rounding; the function before this one, fitted to matches of the rule
-    of thumb, had 0.824.
+    0.800 before rounding; the function before this one, fitted to matches of the heuristic,
+    had 0.824.
     """
     load = -1.0  # the pile can still be given to one who has finished
     if s.held[seat] + s.table[seat]:

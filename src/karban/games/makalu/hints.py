@@ -1,4 +1,4 @@
-"""What Makalu tells its bots: a rule of thumb, and what a position is worth."""
+"""What Makalu tells its bots: a heuristic, and what a position is worth."""
 
 from __future__ import annotations
 
@@ -145,7 +145,7 @@ def danger(s: State) -> float:
     return 1.0 / max(fewest, 1)
 
 
-# --- the rule of thumb --------------------------------------------------------------------------
+# --- the heuristic ------------------------------------------------------------------------------
 
 
 @rule
@@ -335,7 +335,7 @@ def outlook(s: State, out: Array) -> int:
 def luck_left(n: int, room: float) -> float:
     """How many points behind the leader make the chance to win e times less likely.
 
-    Who won after 180,000 positions between deals by the rule of thumb (limits of 100, 300 and
+    Who won after 180,000 positions between deals by the heuristic (limits of 100, 300 and
     1000), for 2, 3, 4, 6 and 8 players in bands of the room that the highest total leaves below
     the limit: the constants follow the likeliest value of each band.
     """

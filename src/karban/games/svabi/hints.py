@@ -339,7 +339,7 @@ def outlook(s: State, out: Array) -> int:
     n = places(s)
     left = games_left(s)
     part = left - int(left)  # of the game in progress, where open cards may yet find a pair
-    # The lead that wins three times in four: fitted to 1,500 matches of the rule of thumb with
+    # The lead that wins three times in four: fitted to 1,500 matches of the heuristic with
     # itself for each number of players, by the least squared error over all games and rounds.
     doubt = 8.0 * (2.0 + 14.0 * left + 70.0 * part * (1.0 - part)) if left else 0.0
     shares = 0.0

@@ -1,4 +1,4 @@
-"""What helps a bot at Trop: a rule of thumb, and what a match is worth after a round.
+"""What helps a bot at Trop: a heuristic, and what a match is worth after a round.
 
 A move is judged by the table that it leaves: the row's total, the cards that stay in the hand,
 and the chance that the next player must play and cannot. Where a card lets its player remove
@@ -35,7 +35,7 @@ from karban.games.trop.cards import (
 )
 from karban.games.trop.state import State
 
-#: What the rule of thumb looks at. A card *fits* if it can be played without going bust. Few play
+#: What the heuristic looks at. A card *fits* if it can be played without going bust. Few play
 #: another game than many: of two the one who is not bust has won the round, whatever he holds. So
 #: some features have a second weight, which counts in full where two play and fades with more.
 WEIGHTS: tuple[str, ...] = (

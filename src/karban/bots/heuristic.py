@@ -1,4 +1,4 @@
-"""Bots that do not search: `random`, `regular` with a rule of thumb, `novice` with less of it."""
+"""Bots that do not search: `random`, `regular` with a heuristic, `novice` with less of it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _GOOD_ENOUGH = 0.3
 
 
 @rule
-def thumb_at(
+def best_at(
     batch: Array, i: int, weights: Array, moves: Array, advice: Array, rng: Array
 ) -> tuple[int, int]:
     """`sane_moves`, of one record of an array, and the index of the one that looks best."""
@@ -70,8 +70,8 @@ class Random(GameBot):
         self.consider(view, 0)
 
 
-class Thumb(GameBot):
-    """Makes the move that the rule of thumb likes best."""
+class Heuristic(GameBot):
+    """Makes the move that the heuristic likes best."""
 
     searches = False
 
@@ -89,7 +89,7 @@ class Thumb(GameBot):
 
     def _looks_best(self, view: NDArray[Any], rng: NDArray[np.int64]) -> tuple[int, int]:
         """How many moves are sane, and the index of the best."""
-        return thumb_at(view, 0, self._weights, self._moves, self._advice, rng)
+        return best_at(view, 0, self._weights, self._moves, self._advice, rng)
 
     def prepare(self, view: NDArray[Any]) -> None:
         """One thought is enough."""
@@ -98,10 +98,10 @@ class Thumb(GameBot):
     def compile(self, record: np.dtype[Any]) -> None:
         """Compile without a view to think about."""
         views = np.zeros(1, record)
-        compile_rule(thumb_at, views, 0, self._weights, self._moves, self._advice, stream(0))
+        compile_rule(best_at, views, 0, self._weights, self._moves, self._advice, stream(0))
 
 
-class Novice(Thumb):
+class Novice(Heuristic):
     """Forgets what is no longer on the table, and now and then takes a lesser move."""
 
     def __init__(self, game: Game) -> None:
