@@ -174,10 +174,12 @@ class Generic(CPUDispatcher):  # type: ignore[misc]  # as above
 
     def _chosen(self, args: Any) -> Rule:
         name = self.py_func.__name__
-        key = getattr(args[0], "instance_class", args[0]) if args else None
-        rule: Rule | None = _FUNCTIONS.get((name, key), self._default)
+        kind = getattr(args[0], "instance_class", None)
+        rule: Rule | None = _FUNCTIONS.get((name, kind or args[0]), self._default)
+        if rule is None and kind is not None:
+            raise TypingError(f"{kind.__name__} does not implement {name}")
         if rule is None:
-            raise TypingError(f"there is no function {name} for {args[:1]}")
+            raise TypingError(f"no game has a function {name} for {args[:1]}")
         return rule
 
     @property

@@ -96,10 +96,9 @@ else:
 
         @wraps(stub)
         def call(first: Any, *rest: Any) -> Any:
-            kind = getattr(first, "dtype", None) or type(first)
-            own = _FUNCTIONS.get((name, kind), default)
+            own = _FUNCTIONS.get((name, getattr(first, "dtype", type(first))), default)
             if own is None:
-                raise TypeError(f"there is no function {name} for {kind}")
+                raise TypeError(f"{type(first).__name__} does not implement {name}")
             return own(first, *rest)
 
         return call  # type: ignore[return-value]  # it is called as the stub would be
