@@ -170,13 +170,14 @@ def test_a_policy_must_say_how_it_chooses() -> None:
     class Idle(NamedTuple):
         rng: Array
 
+    out = np.zeros(9, np.int16)
     with pytest.raises(Exception, match="Idle does not implement choose"):
-        play_idly(blank_states(QUICK, 1, 3, {}), Idle(np.zeros(4, np.int64)))
+        play_idly(blank_states(QUICK, 1, 3, {}), Idle(np.zeros(4, np.int64)), out)
 
 
 @rule
-def play_idly(batch: Array, policy: Any) -> int:
-    return choose(policy, batch[0], 0, np.zeros(9, np.int16))
+def play_idly(batch: Array, policy: Any, out: Array) -> int:
+    return choose(policy, batch[0], 0, out)
 
 
 def test_functions_are_chosen_by_class_or_do_what_is_said_for_all() -> None:

@@ -114,7 +114,9 @@ def appended(store: str, table: str, entry: Moved) -> None:
 def of_another_seat(course: Course) -> Moved:
     assert course.match is not None
     assert course.to_move is not None
-    return Moved(1 - course.to_move, course.match.moves[0])
+    other = 1 - course.to_move
+    theirs = course.moves_of(other)  # some, where both choose at the same time
+    return Moved(other, next(m for m in range(len(SVABI.moves)) if m not in theirs))
 
 
 def out_of_range(course: Course) -> Moved:

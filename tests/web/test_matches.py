@@ -53,6 +53,18 @@ def test_nothing_that_can_be_tapped_needs_scrolling_on_a_phone(
     person.close()
 
 
+def test_a_pile_is_taken_by_a_pointer_that_already_rests_on_it(person: Person) -> None:
+    person.long_match("karma")
+    whole = person.page.locator(".felt .whole.lit").first
+    while person.my_turn() and not whole.count():
+        person.tap()
+    person.still()
+    whole.evaluate("(one) => { one.style.display = 'none'; }")  # as before one's turn
+    person.page.locator(".zone:has(.whole) .card").last.hover()
+    whole.evaluate("(one) => { one.style.display = ''; }")
+    assert whole.evaluate(SEEN) is not None
+
+
 def test_play_now_soon_lets_somebody_move(person: Person) -> None:
     person.play_now("svabi")  # the browser knows the page now
     waits = []
