@@ -1,4 +1,4 @@
-"""What more guessed deals bring: how much better a flat search chooses than the heuristic.
+"""What more sampled deals bring: how much better a flat search chooses than the heuristic.
 
 Choices are taken from matches of `regular`. At each a flat search with few deals and with more
 makes its choice, and another one with very many deals and other luck tells how much better that

@@ -64,7 +64,7 @@ class Report:
     theirs: dict[str, float]
 
 
-def loaded(game: Game, players: int, options: dict[str, Value]) -> KarbanGame:
+def load_game(game: Game, players: int, options: dict[str, Value]) -> KarbanGame:
     """The game as OpenSpiel has it, fast."""
     given = options | {"players": players, "sampled": True}
     table: KarbanGame = pyspiel.load_game(name_of(game), given)
@@ -75,7 +75,7 @@ class Contest:
     """Two ways to play one game."""
 
     def __init__(self, game: Game, players: int, options: dict[str, Value], name: str) -> None:
-        self.table = loaded(game, players, options)
+        self.table = load_game(game, players, options)
         self.players = players
         self.bot: Bot = bot(name, game)
         self.effort = Effort()

@@ -15,7 +15,7 @@ import numpy as np
 from karban.cli.arena_tables import long
 from karban.cli.many import markdown_table
 from karban.core.game import Game
-from karban.lab.ratings import resampled, share
+from karban.lab.ratings import resample, share
 from tests.bots.clairvoyant import shares
 
 
@@ -70,7 +70,7 @@ def table(found: list[Kept]) -> str:
     rows = []
     for one in found:
         deals = np.array(one.deals)
-        samples = resampled(deals[:, None], seed=1)[:, 0] / len(deals)
+        samples = resample(deals[:, None], seed=1)[:, 0] / len(deals)
         rows.append(
             [
                 f"against {one.players - 1} × {one.rival}",

@@ -15,9 +15,9 @@ import resource
 import time
 
 from karban.games import GAMES, find
-from karban.lab.balance import told
-from karban.lab.series import Counting, add, counted, new_series
-from karban.lab.spread import Crew
+from karban.lab.balance import read_findings
+from karban.lab.chunks import Crew
+from karban.lab.series import Counting, add, count_series, new_series
 
 
 def main() -> None:
@@ -35,9 +35,9 @@ def main() -> None:
     counting((0, 1))
     tally = counting.blank()
     began = time.perf_counter()
-    for part in counted(series, 0, given.matches, Crew(given.workers)):
+    for part in count_series(series, 0, given.matches, Crew(given.workers)):
         add(tally, part)
-    cell = told(series, tally, counting)
+    cell = read_findings(series, tally, counting)
     seconds = time.perf_counter() - began
     kibibytes = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     found = {

@@ -20,7 +20,7 @@ from karban.core.batch import blank_states
 from karban.core.game import Game
 from karban.core.rule import Array, rule
 from karban.games import find
-from karban.lab.matches import bot_seeds, followed, play_match
+from karban.lab.matches import bot_seeds, follow, play_match
 
 EVERY = 5
 _LEAST = 1e-6  # of a chance that is called nothing
@@ -45,7 +45,7 @@ def foretold(game: Game, players: int, matches: int, name: str) -> NDArray[np.fl
         if not match.winners:
             continue
         gains = []
-        for _, after, _ in islice(followed(game, blank, seed, match.made), EVERY, None, EVERY):
+        for _, after, _ in islice(follow(game, blank, seed, match.made), EVERY, None, EVERY):
             places = outlook_of(after, hopes)
             shares = np.maximum(hopes[:places] / hopes[:places].sum(), _LEAST)
             gains.append(np.log(places * shares[match.winners]).mean())

@@ -17,7 +17,7 @@ from karban.bots.thought import stream
 from karban.core.play import RandomMoves, new_workspace, play_to_end
 from karban.core.rule import Array, rule
 from karban.envs.openspiel import KarbanGame, KarbanState
-from karban.envs.position import Position, copied
+from karban.envs.position import Position, copy_states
 
 #: OpenSpiel's search calls itself once a step, and a long match has many.
 sys.setrecursionlimit(100_000)
@@ -42,7 +42,7 @@ class CompiledRollouts(mcts.RandomRolloutEvaluator):  # type: ignore[misc]  # Op
 
     def evaluate(self, state: KarbanState) -> Any:
         """What came of one rollout."""
-        table, states = state.position.table, copied(state.position.states)
+        table, states = state.position.table, copy_states(state.position.states)
         play_out(states, self._work)
         return Position(table, states).shares()
 
@@ -54,7 +54,7 @@ class TimeIsUp(Exception):
 class Rival(ismcts.ISMCTSBot):  # type: ignore[misc]  # OpenSpiel is not typed
     """OpenSpiel's ISMCTS with random rollouts, stopped by the clock.
 
-    It knows a number of simulations only, so the first guess after the end of its time ends the
+    It knows a number of simulations only, so the first sample after the end of its time ends the
     search: it never thinks less than it may.
     """
 
@@ -80,7 +80,7 @@ class Rival(ismcts.ISMCTSBot):  # type: ignore[misc]  # OpenSpiel is not typed
             return self.get_final_policy(state, self._root_node)
 
     def sample_root_state(self, state: KarbanState) -> Any:
-        """A guess at the cards, where there is time for one more; two it has in any case."""
+        """A sample of the hidden cards while there is time; two in any case."""
         if time.perf_counter() > self._end and self._root_node.total_visits > 0:
             raise TimeIsUp
         self.simulations += 1

@@ -2,9 +2,9 @@
 
 From the first decision of a match in which there is a choice, for two players:
 
-- tree: our tree search, as bots use it: guess the cards, follow the tree, play the stage out by
-  the heuristic;
-- random: guess the cards and play to the end of the match at random, in compiled code;
+- tree: our tree search, as bots use it: sample the hidden cards, follow the tree, play the stage
+  out by the heuristic;
+- random: sample the hidden cards and play to the end of the match at random, in compiled code;
 - OpenSpiel: its ISMCTS with random rollouts to the end of the match, on our compiled rules through
   the adapter, with shuffles that are one step each;
 - compiled: the same, with the rollouts in our compiled code.
@@ -23,11 +23,11 @@ from typing import Any
 
 import numpy as np
 
-from benchmarks.ismcts import loaded
+from benchmarks.ismcts import load_game
 from benchmarks.rival import Rival
 from karban.bots.thought import stream
 from karban.bots.tree import Tree
-from karban.core.engine import complete
+from karban.core.engine import determinise
 from karban.core.game import Game
 from karban.core.play import RandomMoves, new_workspace, play_to_end
 from karban.core.rule import Array, rule
@@ -36,11 +36,11 @@ from karban.games import GAMES, find
 
 @rule
 def guess_and_play(view: Array, batch: Array, n: int, work: Array) -> None:
-    """So many times: guess the cards, play to the end at random."""
+    """So many times: sample the hidden cards, play to the end at random."""
     w = work[0]
     for _ in range(n):
         batch[0] = view[0]
-        complete(batch[0], w.rngs[0], w.moves)
+        determinise(batch[0], w.rngs[0], w.moves)
         play_to_end(batch[0], RandomMoves(w.rngs[0]), None, w.rngs[1], w.moves)
 
 
@@ -58,7 +58,7 @@ class Speeds:
 
 def first_choice(game: Game, players: int) -> Any:
     """The first state of a match in which a seat has a choice."""
-    state = loaded(game, players, {}).new_initial_state(1)
+    state = load_game(game, players, {}).new_initial_state(1)
     while state.is_chance_node() or len(state.legal_actions()) == 1:
         state.apply_action(state.legal_actions()[0])
     return state

@@ -129,7 +129,7 @@ class Found(NamedTuple):
         return rows[0] if rows else None
 
 
-def kept(game: str, players: int, runs: tuple[Run, ...]) -> Iterator[Found]:
+def read_kept(game: str, players: int, runs: tuple[Run, ...]) -> Iterator[Found]:
     """The runs of which there are results."""
     for run in runs:
         file = file_of(game, players, run)
@@ -146,7 +146,7 @@ def page(game: str) -> str:
         f"`python -m benchmarks.strength {game}` plays all this and writes this page; "
         "see [how to read it](index.md).",
     ]
-    two, four = ([*kept(game, players, (*LADDER, *CURVE))] for players in (2, 4))
+    two, four = ([*read_kept(game, players, (*LADDER, *CURVE))] for players in (2, 4))
     for players, found in ((2, two), (4, four)):
         if ladder := [one for one in found if one.run in LADDER]:
             parts += [f"## {players} players", *_short(game, players)]
@@ -165,7 +165,7 @@ def summary() -> str:
     """All games at a glance: who finishes ahead, and with four players who wins."""
     ahead, wins = [], []
     for players in (2, 4):
-        every = [{one.run: one for one in kept(game.name, players, LADDER)} for game in GAMES]
+        every = [{one.run: one for one in read_kept(game.name, players, LADDER)} for game in GAMES]
         for run in LADDER:
             found = [of.get(run) for of in every]
             name = f"{run.bot} against {run.rival}, {players} players"
@@ -180,7 +180,7 @@ def summary() -> str:
 
 def _ahead(found: Found | None) -> str:
     """How often the first finished ahead, in a word."""
-    return _marked(f"{found.ahead.value:.0%}", found.ahead) if found else "–"
+    return _mark(f"{found.ahead.value:.0%}", found.ahead) if found else "–"
 
 
 def _wins(found: Found | None) -> str:
@@ -233,16 +233,16 @@ def _skill(alone: Alone | None) -> str:
     """The wins of one among others without luck; bold where they are clear of a fair share."""
     if alone is None or alone.skill is None:
         return "–"
-    return _marked(long(alone.skill, ".1%"), alone.skill, alone.fair)
+    return _mark(long(alone.skill, ".1%"), alone.skill, alone.fair)
 
 
 def _both(duel: Duel) -> list[str]:
     """How often the first was ahead, and that without luck where it was weighed."""
     found = (duel.ahead, duel.skill)
-    return [_marked(long(one, ".1%"), one) if one else "–" for one in found]
+    return [_mark(long(one, ".1%"), one) if one else "–" for one in found]
 
 
-def _marked(text: str, found: Estimate, even: float = 0.5) -> str:
+def _mark(text: str, found: Estimate, even: float = 0.5) -> str:
     """Bold where the interval is clear of even."""
     return _bold(text, found.clear_of(even))
 

@@ -64,7 +64,7 @@ class Timed:
         self._bot.prepare(view)
 
 
-def thought(game: str, name: str, players: int, seconds: float, core: int) -> list[float]:
+def think(game: str, name: str, players: int, seconds: float, core: int) -> list[float]:
     """Milliseconds of every choice, of matches for about so many seconds."""
     chosen = find(game)
     timed = Timed(chosen, name)
@@ -104,7 +104,7 @@ def main() -> None:
             budget = level(name).milliseconds
             with ProcessPoolExecutor(cores, get_context("spawn")) as pool:
                 runs = [
-                    pool.submit(thought, game.name, name, given.players, given.seconds, core)
+                    pool.submit(think, game.name, name, given.players, given.seconds, core)
                     for core in range(cores)
                 ]
                 times = np.array([one for run in runs for one in run.result()])

@@ -56,7 +56,7 @@ class Standing:
         return f"{self.share:.3f} ± {self.margin:.3f} of the win, {self.matches:,} matches"
 
 
-def judged(net: nn.Module, bots: str, each: int, seed: int, options: dict[str, int]) -> Standing:
+def judge(net: nn.Module, bots: str, each: int, seed: int, options: dict[str, int]) -> Standing:
     """How well it plays without exploring, in so many matches at each table.
 
     Their number is given, not their time: those that end soon may be the lost ones.
@@ -131,7 +131,7 @@ class Learner:
         return total / max(len(order), 1)
 
 
-def taught(learner: Learner, rollouts: int) -> Iterator[int]:
+def teach(learner: Learner, rollouts: int) -> Iterator[int]:
     """Learn from so many rollouts, with smaller and smaller steps; yields how many are over."""
     for done in range(rollouts):
         for group in learner.best.param_groups:
@@ -150,14 +150,14 @@ def main() -> None:
     given = parser.parse_args()
     torch.set_num_threads(1)
     learner = Learner(given.bots, given.seed, OPTIONS)
-    print("before:", judged(learner.net, given.bots, 10, 10**6, OPTIONS), flush=True)
+    print("before:", judge(learner.net, given.bots, 10, 10**6, OPTIONS), flush=True)
     began = time.process_time()
-    for done in taught(learner, given.rollouts):
+    for done in teach(learner, given.rollouts):
         if done % 30 == 0:
             spent = time.process_time() - began
-            now = judged(learner.net, given.bots, 10, 10**6, OPTIONS)
+            now = judge(learner.net, given.bots, 10, 10**6, OPTIONS)
             print(f"{done * STEPS * MATCHES:11,} moves, {spent:4.0f} s: {now}", flush=True)
-    print("at the end:", judged(learner.net, given.bots, 100, 10**7, OPTIONS))
+    print("at the end:", judge(learner.net, given.bots, 100, 10**7, OPTIONS))
 
 
 if __name__ == "__main__":

@@ -26,7 +26,7 @@ from karban.envs.tensor import Observer
 from karban.games import GAMES, find
 from karban.lab.series import Counting, new_series
 from tests.each import SEARCHED
-from tests.soak import soaked
+from tests.soak import soak_mix
 
 _PROCESSES = 2
 
@@ -40,7 +40,7 @@ def compile_rules(game: Game) -> None:
     rng, out = np.array([1, 2, 3, 4], np.int64), np.zeros(game.buffer, np.int16)
     engine.look_at(states, 0, 0, view, 0)
     engine.redeal_at(view, 0, rng, np.zeros(1, game.record), 0, out)
-    engine.stir_at(states[:1].copy(), 0, rng, out)
+    engine.reshuffle_unseen_at(states[:1].copy(), 0, rng, out)
     engine.census_at(states, 0, np.zeros(game.cards, np.int16))
     observer = Observer(game, players)
     observer.write(states, 0, 0, np.zeros(observer.size, np.float32))
@@ -48,7 +48,7 @@ def compile_rules(game: Game) -> None:
     batch = karban.batch(game.name, 1, players, seed=0)
     batch.play(batch.moves[:, 0])
     playouts(game, 1, players, seed=0)
-    soaked(game, players, game.complete({}), 1)
+    soak_mix(game, players, game.complete({}), 1)
 
 
 def compile_search(game: Game) -> None:

@@ -44,7 +44,9 @@ def matches(draw: st.DrawFn, game: Game, tables: tuple[Variant, ...]) -> Match:
     return match
 
 
-def tried(n: int, games: Sequence[Game] = GAMES) -> Callable[[Check], Callable[[Game, bool], None]]:
+def try_matches(
+    n: int, games: Sequence[Game] = GAMES
+) -> Callable[[Check], Callable[[Game, bool], None]]:
     """Try a check on n matches of each game, with any options.
 
     In `make test-all` it is tried on matches of every variant besides: each value of each option

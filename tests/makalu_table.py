@@ -8,7 +8,7 @@ from typing import Any
 import karban
 from karban.core.match import Match
 from karban.games.makalu.cards import CODES, JOKER, MOVES, PACK, TURN
-from karban.games.makalu.ends import asked_by
+from karban.games.makalu.ends import demand_of
 from tests.table import open_state
 
 REST = "the rest"
@@ -37,7 +37,7 @@ def deal_of(hands: Sequence[str], opening: str, *, stock: str = "", bottom: str 
     return "deal " + " ".join(pack)
 
 
-def dealt(
+def deal_hands(
     hands: Sequence[str],
     opening: str,
     *,
@@ -92,7 +92,7 @@ def position(
     s.pile_size = len(cards)
     s.force_at = max(i for i, kind in enumerate(cards) if kind != JOKER)
     force = cards[s.force_at]
-    s.asked = named_move(named) if named else asked_by(s, force) if demand else force
+    s.asked = named_move(named) if named else demand_of(s, force) if demand else force
     if totals:
         s.deals = 1
         s.total[: len(totals)] = totals

@@ -59,7 +59,7 @@ class Place:
         assert code == 0, output
         return output
 
-    def refused(self, *arguments: str) -> str:
+    def run_refused(self, *arguments: str) -> str:
         """The output of a command that ends with code 1."""
         code, output = self.python(_MAIN, *arguments)
         assert code == 1, output

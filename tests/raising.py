@@ -103,7 +103,7 @@ class Raised:
     facts: frozenset[str] | None
 
 
-def raised() -> Iterator[Raised]:
+def raised_errors() -> Iterator[Raised]:
     """Every error whose code or sentence is written out."""
     for module, tree in trees().items():
         for scope in ast.walk(tree):

@@ -1,4 +1,4 @@
-"""Guesses at what a seat cannot see, many of them, and whether they are fair."""
+"""Samples at what a seat cannot see, many of them, and whether they are fair."""
 
 from __future__ import annotations
 

@@ -26,9 +26,9 @@ def blocks(game: Game, language: str) -> Iterator[tuple[str, str]]:
     whole = shown.match(game)
     words = Words(language, game, whole.seats, you=shown.seat)
     first, *others = shown.stops
-    yield "table", "\n".join(whole.truncated(first).view(shown.seat).lines(words))
+    yield "table", "\n".join(whole.truncate(first).view(shown.seat).lines(words))
     for before, stop in zip(shown.stops, others, strict=False):
-        match = whole.truncated(stop)
+        match = whole.truncate(stop)
         yield "story", "\n".join(match.story(words, shown.seat, before))
         if stop < shown.stops[-1]:
             yield "table", "\n".join(match.view(shown.seat).lines(words))
@@ -48,7 +48,7 @@ def tables(game: Game, language: str) -> list[list[list[str]]]:
     ]
 
 
-def written_anew(text: str, shown: Sequence[tuple[str, str]]) -> str:
+def rewrite(text: str, shown: Sequence[tuple[str, str]]) -> str:
     """A book with these blocks in the place of its own."""
     left = iter(shown)
 
@@ -64,5 +64,5 @@ if __name__ == "__main__":
     for each in GAMES:
         for each_language in LANGUAGES:
             path = book(each, each_language)
-            anew = written_anew(path.read_text("utf-8"), list(blocks(each, each_language)))
+            anew = rewrite(path.read_text("utf-8"), list(blocks(each, each_language)))
             path.write_text(anew, "utf-8")

@@ -24,7 +24,7 @@ from karban.core.batch import blank_states
 from karban.core.chance import below
 from karban.core.engine import (
     census,
-    complete,
+    determinise,
     legal,
     look,
     play,
@@ -78,7 +78,7 @@ def is_same_view(
     batch[2] = batch[4]
     look(s, seat, batch[2])
     batch[3] = batch[2]
-    complete(batch[3], rng, out[0])
+    determinise(batch[3], rng, out[0])
     batch[5] = batch[4]
     look(batch[3], seat, batch[5])
     for i in range(octets.shape[1]):
@@ -162,7 +162,7 @@ def soak(
     return -1
 
 
-def soaked(
+def soak_mix(
     game: Game,
     players: int,
     options: dict[str, Value],
@@ -182,7 +182,7 @@ def soaked(
     return int(soak(states, first, matches, rngs, out, cards, bound, every, views, octets))
 
 
-def soaked_for(
+def soak_for(
     game: Game,
     players: int,
     options: dict[str, Value],
@@ -196,7 +196,7 @@ def soaked_for(
     done, chunk = 0, 1
     while done < matches and time.perf_counter() - began < seconds:
         chunk = min(2 * chunk, matches - done, 10_000)
-        wrong = soaked(game, players, options, chunk, done, every, views)
+        wrong = soak_mix(game, players, options, chunk, done, every, views)
         if wrong >= 0:
             return done, wrong
         done += chunk
@@ -223,7 +223,7 @@ def main() -> None:
             if arguments.players and players not in arguments.players:
                 continue
             for options in mixes(game, players, arguments.options):
-                done, wrong = soaked_for(
+                done, wrong = soak_for(
                     game,
                     players,
                     options,

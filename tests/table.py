@@ -23,7 +23,7 @@ def play_all(match: Match, *moves: str) -> None:
         match.play(move)
 
 
-def started(
+def start_match(
     game: str,
     players: int,
     *,

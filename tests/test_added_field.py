@@ -58,7 +58,7 @@ def _add(path: Path, before: str, line: str) -> None:
     path.write_text(source.replace(before, line + before), "utf-8")
 
 
-def _told(match: Match, viewer: int) -> object:
+def _tell_all(match: Match, viewer: int) -> object:
     """All that a viewer is told, but for the new field."""
     view = match.view(None if viewer == SPECTATOR else viewer)
     return view.facts, view.lines(Words("en", match.game)), match.legal_moves
@@ -80,7 +80,7 @@ def test_an_added_field_touches_its_declaration_and_a_rule_and_nothing_else(copi
     luck, plays = random.Random(2), 0
     while not new.over and new.length < 60:
         for viewer in (SPECTATOR, 0, 1, 2):
-            assert _told(new, viewer) == _told(old, viewer)
+            assert _tell_all(new, viewer) == _tell_all(old, viewer)
             assert _cards_seen(after, new._states, viewer).tolist() == (
                 _cards_seen(before, old._states, viewer).tolist()
             )

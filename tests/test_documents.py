@@ -41,11 +41,11 @@ plays = [page for page in DOCUMENTS if ">>>" in page.read_text("utf-8") and page
 shows = [page for page in DOCUMENTS if page not in FOLLOWED and list(commands(page))]
 
 
-def named(page: Path) -> str:
+def commands_of(page: Path) -> str:
     return page.stem
 
 
-def checked(wanted: list[Command], folder: Path, **environment: str) -> None:
+def check_commands(wanted: list[Command], folder: Path, **environment: str) -> None:
     done = run(wanted, folder, **environment)
     for command, (code, output) in zip(wanted, done, strict=False):
         assert code == 0, f"$ {command.text}\n{output}"
@@ -53,20 +53,20 @@ def checked(wanted: list[Command], folder: Path, **environment: str) -> None:
     assert len(done) == len(wanted)
 
 
-@pytest.mark.parametrize("page", plays, ids=named)
+@pytest.mark.parametrize("page", plays, ids=commands_of)
 def test_python_in_a_document_plays(page: Path) -> None:
     done = doctest.testfile(str(page), module_relative=False)
     assert done.attempted > 0
     assert done.failed == 0
 
 
-@pytest.mark.parametrize("page", shows, ids=named)
+@pytest.mark.parametrize("page", shows, ids=commands_of)
 def test_commands_in_a_document_do_what_it_says(page: Path, tmp_path: Path) -> None:
     if "$ sqlite3" in page.read_text("utf-8") and not shutil.which("sqlite3"):
         pytest.skip("sqlite3 is not here; on Debian: apt-get install sqlite3")
     (tmp_path / "examples").symlink_to(ROOT / "examples")
     homes = {"XDG_STATE_HOME": str(tmp_path), "XDG_DATA_HOME": str(tmp_path)}
-    checked(list(commands(page)), tmp_path, **homes)
+    check_commands(list(commands(page)), tmp_path, **homes)
 
 
 @long
@@ -81,7 +81,7 @@ def test_a_game_outside_is_made_by_following_the_document(tmp_path: Path) -> Non
     assert sum("contract" in command.text for command in wanted) == 1
     first = Command(f'export PATH="{binaries}:$PATH"', "")
     paths = f"{packages}:{ROOT / 'src'}"
-    checked([first, *wanted], folder, PYTHONPATH=paths, XDG_STATE_HOME=str(tmp_path))
+    check_commands([first, *wanted], folder, PYTHONPATH=paths, XDG_STATE_HOME=str(tmp_path))
 
 
 @long
@@ -100,7 +100,7 @@ def test_a_game_is_added_by_following_the_document(tmp_path: Path) -> None:
     wanted = list(commands(GAME_IN_THE_PACKAGE))
     assert sum("pytest" in command.text for command in wanted) >= 3
     homes = {"XDG_STATE_HOME": str(tmp_path), "KARBAN_CACHE": str(tmp_path)}
-    checked(wanted, clone, PYTHONPATH=str(clone / "src"), **homes)
+    check_commands(wanted, clone, PYTHONPATH=str(clone / "src"), **homes)
     if (ROOT / MODULES).is_dir():
         assert any(
             "zone-played" in path.read_text("utf-8") for path in (clone / BUILT).glob("table*")

@@ -120,7 +120,7 @@ def test_a_new_game_and_the_example_keep_the_contract_compiled(written: Path) ->
 BREAKS = {
     "a hand that everybody sees": (
         *("state.py", "hand = own.cards", "hand = public.cards"),
-        "sees a different 'hand' (public) in a state that view.guess makes of its own view",
+        "sees a different 'hand' (public) in a state that view.sample_hidden makes of its own view",
     ),
     "a pool beyond its bound": (
         *("__init__.py", "pool=cards.CARDS,", "pool=cards.CARDS - 1,"),
@@ -131,8 +131,8 @@ BREAKS = {
         f"the game lacks 'winners' in {NAME}/rules.py: write it there",
     ),
     "a module that is missing": (
-        *("view.py", "def guess", "def guesses"),
-        f"the game lacks 'guess' in {NAME}/view.py: write it there",
+        *("view.py", "def sample_hidden", "def sample"),
+        f"the game lacks 'sample_hidden' in {NAME}/view.py: write it there",
     ),
     "a misspelt field": (
         *("rules.py", "s.turns += 1", "s.turn += 1"),
@@ -165,7 +165,7 @@ BREAKS = {
     ),
     "a sample that loses cards": (
         *("view.py", "s.aside[i] = out[i]", "s.aside[0] = out[i]"),
-        "view.guess makes a state with other cards from the view of seat",
+        "view.sample_hidden makes a state with other cards from the view of seat",
     ),
     "a move of an own hand that others are told": (
         *("view.py", "@rule\ndef is_seen", "{show}@rule\ndef is_seen"),
@@ -215,7 +215,7 @@ def test_the_contract_names_what_is_broken(place: Place, tmp_path: Path, what: s
     text = path.read_text("utf-8")
     assert good in text
     path.write_text(text.replace(good, bad.replace("{show}", SHOW), 1), "utf-8")
-    told = broken.refused("contract", NAME, "--matches", "1", "--lang", "en")
+    told = broken.run_refused("contract", NAME, "--matches", "1", "--lang", "en")
     assert sentence in told
     assert "Traceback" not in told
     assert all(line.startswith((f"{NAME}: ", "Tiny Tricks breaks")) for line in told.splitlines())

@@ -8,7 +8,7 @@ import pytest
 
 from karban.core.sentences import LANGUAGES
 from karban.server.errors import STATUS, Refusal
-from tests.raising import error_classes, named_sentences, raised, trees, written_words
+from tests.raising import error_classes, named_sentences, raised_errors, trees, written_words
 from tests.vocabulary import sentences
 
 #: Only who writes a rule sees it, while it is compiled.
@@ -50,7 +50,7 @@ def test_codes_and_facts_are_no_words(line: str) -> None:
 
 
 def test_every_error_has_a_sentence_in_both_languages_that_finds_its_facts() -> None:
-    found = list(raised())
+    found = list(raised_errors())
     assert len(found) > 150
     assert {"karban.core", "karban.cli", "karban.lab", "karban.server", "karban.tui"} == {
         one.package for one in found
@@ -73,7 +73,7 @@ def test_every_sentence_that_is_named_is_there_in_both_languages() -> None:
 
 
 def test_every_refusal_of_the_server_has_a_status() -> None:
-    codes = {one.code for one in raised() if one.kind is Refusal}
+    codes = {one.code for one in raised_errors() if one.kind is Refusal}
     assert len(codes) > 30
     assert codes <= {*STATUS}
 

@@ -59,7 +59,7 @@ def test_rules_without_a_book_are_the_numbered_ones(plain: Place) -> None:
 def test_what_a_draft_lacks_is_one_sentence(
     plain: Place, command: tuple[str, ...], sentence: str
 ) -> None:
-    told = plain.refused(*command)
+    told = plain.run_refused(*command)
     assert told.startswith(f"karban: {sentence}")
     assert told.count("\n") == 1
 

@@ -29,7 +29,7 @@ _SHOWN = re.compile(r'!\[([^\]]*)\]\(([^)\s]+\.svg)\)|<img src="([^"]+\.svg)"[^>
 each = pytest.mark.parametrize("name", NAMES)
 
 
-def shown() -> list[tuple[Path, str]]:
+def shown_pictures() -> list[tuple[Path, str]]:
     """Every picture that a document shows, with the words for those who do not see it."""
     return [
         ((page.parent / (path or source)).resolve(), words or more)
@@ -43,8 +43,8 @@ def test_the_pictures_are_those_that_are_drawn() -> None:
 
 
 def test_every_picture_is_shown_and_told_in_words() -> None:
-    assert {path for path, _ in shown()} == {FOLDER / f"{name}.svg" for name in NAMES}
-    assert [words for _, words in shown() if len(words) < 40] == []
+    assert {path for path, _ in shown_pictures()} == {FOLDER / f"{name}.svg" for name in NAMES}
+    assert [words for _, words in shown_pictures() if len(words) < 40] == []
 
 
 @each
@@ -73,5 +73,5 @@ def test_all_that_a_picture_uses_is_in_it(name: str) -> None:
 
 @pytest.mark.parametrize("name", terminal.PICTURES)
 def test_the_terminal_looks_as_in_its_picture(name: str) -> None:
-    drawn = asyncio.run(terminal.drawn(name))
+    drawn = asyncio.run(terminal.draw_picture(name))
     assert drawn == (FOLDER / f"{name}.svg").read_text("utf-8")

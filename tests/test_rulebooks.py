@@ -33,7 +33,7 @@ def rules(game: Game) -> list[str]:
     return [key.removeprefix("rule-") for key in Words("en", game).keys("rule-")]
 
 
-def cited(game: Game, part: str) -> list[str]:
+def cited_rules(game: Game, part: str) -> list[str]:
     return re.findall(rf"\b{rules(game)[0][0]}\d+\b", part)
 
 
@@ -69,13 +69,13 @@ def is_setting(game: Game, code: str) -> bool:
 @each_game
 @each_language
 def test_a_book_cites_every_rule_and_no_other(game: Game, language: str) -> None:
-    assert set(cited(game, prose(game, language))) == set(rules(game))
+    assert set(cited_rules(game, prose(game, language))) == set(rules(game))
 
 
 @each_game
 def test_both_languages_have_the_same_sections_that_cite_the_same_rules(game: Game) -> None:
     shapes = [
-        [(level, sorted(cited(game, part)), part.count("\n> ")) for level, part in found]
+        [(level, sorted(cited_rules(game, part)), part.count("\n> ")) for level, part in found]
         for found in (sections(game, language) for language in LANGUAGES)
     ]
     assert shapes[0] == shapes[1]
@@ -95,7 +95,7 @@ def test_rulings_are_marked_as_ours_and_name_their_rule(game: Game, language: st
     assert rulings
     for ruling in rulings:
         assert ruling.startswith(RULING[language])
-        assert cited(game, ruling)
+        assert cited_rules(game, ruling)
 
 
 def are_moves(game: Game, codes: list[str], language: str) -> bool:

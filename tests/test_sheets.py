@@ -98,7 +98,7 @@ def functions(path: str) -> frozenset[str]:
     return frozenset(node.name for node in tree.body if isinstance(node, ast.FunctionDef))
 
 
-def cited(test: str) -> set[str]:
+def cited_rules(test: str) -> set[str]:
     """The rules that a test carries in its name."""
     numbers = re.match(r"test_((?:[A-Z]\d+_)*)", test)
     return set(numbers[1].split("_")) - {""} if numbers else set()
@@ -147,7 +147,7 @@ def test_every_statement_has_a_test_of_one_of_its_rules(page: Path) -> None:
         if not row.text.startswith((LOST, NO_RULE)):
             assert row.tests, row
         if row.tests:
-            assert any(cited(test) & set(row.rules) for _, test in row.tests), row
+            assert any(cited_rules(test) & set(row.rules) for _, test in row.tests), row
 
 
 @each_page

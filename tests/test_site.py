@@ -69,11 +69,11 @@ def test_code_of_the_example_stands_in_the_page(site: Path) -> None:
 
 def test_the_navigation_leaves_out_what_is_not_there() -> None:
     there = {"Words": "glossary.md"}
-    assert documentation.found({"A": [there, {"B": "nowhere/"}, {"C": "nowhere.md"}]}) == {
+    assert documentation.find_entry({"A": [there, {"B": "nowhere/"}, {"C": "nowhere.md"}]}) == {
         "A": [there]
     }
-    assert documentation.found({"B": "nowhere/"}) is None
-    decisions = documentation.found({"D": "decisions/"})["D"]
+    assert documentation.find_entry({"B": "nowhere/"}) is None
+    decisions = documentation.find_entry({"D": "decisions/"})["D"]
     assert decisions[0].startswith("decisions/0001-")
     assert len(decisions) == len(list((ROOT / "docs" / "decisions").glob("*.md")))
 
@@ -90,7 +90,7 @@ def test_the_navigation_leaves_out_what_is_not_there() -> None:
     ],
 )  # fmt: skip
 def test_links_of_the_project_lead_to_pages(text: str, origin: str, here: str, shown: str) -> None:
-    assert documentation.linked(text, origin, here) == shown
+    assert documentation.relink(text, origin, here) == shown
 
 
 def test_code_in_fences_is_left_alone() -> None:

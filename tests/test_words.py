@@ -92,7 +92,7 @@ def test_no_catalogue_hides_a_sentence_of_another_that_stands_beside_it() -> Non
             assert len(everything) == len(set(everything)), package
 
 
-def said(package: str) -> Iterator[tuple[str, set[str] | None]]:
+def said_keys(package: str) -> Iterator[tuple[str, set[str] | None]]:
     """What the code of a package says by a key that is written out, with its arguments."""
     for node in nodes(package):
         if not isinstance(node, ast.Call) or not node.args:
@@ -107,7 +107,7 @@ def said(package: str) -> Iterator[tuple[str, set[str] | None]]:
 @each_package
 def test_every_sentence_that_is_said_is_there_and_gets_its_arguments(package: str) -> None:
     known = known_to(package)
-    some = list(said(package))
+    some = list(said_keys(package))
     assert some or package in ("karban.server",)
     for key, arguments in some:
         if key in ("extra-place", "lot-seat"):
@@ -167,10 +167,10 @@ def test_every_sentence_is_used(package: str) -> None:
     known = texts(package).union(*(texts(f"karban.{part}") for part in parts))
     known |= parts_of(WEB)
     keys = sentences(package, "en").keys()
-    assert [key for key in keys if not used(key, known, set(keys))] == []
+    assert [key for key in keys if not is_used(key, known, set(keys))] == []
 
 
-def used(key: str, known: set[str], keys: set[str]) -> bool:
+def is_used(key: str, known: set[str], keys: set[str]) -> bool:
     if key in known or key.startswith(("rule-", "page-", "level-", "kind-", "method-", "bot-")):
         return True  # read by their beginning; other tests look at them
     if key.startswith("asks-"):

@@ -26,12 +26,12 @@ def transcript(match: Match) -> str:
     for language in LANGUAGES:
         words = Words(language, match.game, match.seats)
         lines += [f"# {match.game.titles[language]}, {language}", ""]
-        lines += _told(match, words)
+        lines += _tell(match, words)
         lines.append("")
     return "\n".join(lines)
 
 
-def _told(match: Match, words: Words) -> Iterator[str]:
+def _tell(match: Match, words: Words) -> Iterator[str]:
     decisions = 0
     now = match.fresh()
     for index, (seat, text) in enumerate(match.entries):
@@ -56,7 +56,7 @@ def _tables(match: Match, words: Words) -> Iterator[str]:
     yield "---"
 
 
-def _played(name: str, players: int, seed: int, options: list[str]) -> Match:
+def _play(name: str, players: int, seed: int, options: list[str]) -> Match:
     game = karban.game(name)
     known = {option.name: option for option in game.options}
     chosen = dict(option.split("=") for option in options)
@@ -72,7 +72,7 @@ if __name__ == "__main__":
     name, *rest = sys.argv[1:]
     record = FOLDER / f"{name}.json"
     if rest:
-        played = _played(name, int(rest[0]), int(rest[1]), rest[2:])
+        played = _play(name, int(rest[0]), int(rest[1]), rest[2:])
         record.write_text(json.dumps(played.record()) + "\n", "utf-8")
     text = transcript(karban.load(record.read_text("utf-8")))
     (FOLDER / f"{name}.txt").write_text(text, "utf-8")

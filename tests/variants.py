@@ -28,7 +28,7 @@ def short_variants(game: Game) -> tuple[Variant, ...]:
     )
 
 
-def spread_out(many: Iterable[Variant], count: int = FEW) -> tuple[Variant, ...]:
+def spread_over(many: Iterable[Variant], count: int = FEW) -> tuple[Variant, ...]:
     """The first of some variants, and others from all over the rest."""
     all_of_them = tuple(many)
     return tuple(all_of_them[i * len(all_of_them) // count] for i in range(count))
@@ -38,7 +38,7 @@ def over(choose: Callable[[Game], tuple[Variant, ...]]) -> pytest.MarkDecorator:
     """Every game with a few of the chosen variants; `make test-all` has all of them."""
     sets: list[Any] = []
     for game in GAMES:
-        sets.append(pytest.param(game, spread_out(choose(game)), id=game.name))
+        sets.append(pytest.param(game, spread_over(choose(game)), id=game.name))
         every = pytest.param(
             game, choose(game), id=f"{game.name}-all", marks=[long, pytest.mark.many]
         )

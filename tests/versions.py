@@ -58,7 +58,7 @@ def _digest(game: Game, players: int, options: dict[str, Value]) -> str:
     return hashlib.sha256(json.dumps(rows).encode()).hexdigest()[:16]
 
 
-def kept(game: Game) -> dict[str, Any]:
+def read_kept(game: Game) -> dict[str, Any]:
     """The version and the results that are kept; none of a new game."""
     file = FOLDER / f"{game.name}.json"
     if not file.exists():
@@ -83,7 +83,7 @@ def wrong(game: Game, before: dict[str, Any], now: dict[str, str]) -> str:
 def write(game: Game, same_rules: bool) -> str:
     """Keep the results of now, unless the version has to rise first; what is wrong then."""
     now = results(game)
-    told = wrong(game, kept(game), now)
+    told = wrong(game, read_kept(game), now)
     if told.startswith("results changed") and not same_rules:
         return told
     FOLDER.mkdir(exist_ok=True)

@@ -15,7 +15,7 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
 
-from karban.cli.document import drawn, slug
+from karban.cli.document import draw_code, slug
 from karban.core.game import Game
 from karban.core.words import LANGUAGES
 from karban.games import GAMES
@@ -47,7 +47,7 @@ def book_file(game: Game, language: str) -> str:
     return f"src/{game.package.replace('.', '/')}/rulebook.{language}.md"
 
 
-def made_pages() -> dict[str, str]:
+def pages_to_make() -> dict[str, str]:
     """File in the project → page on the site, for all that is not in `docs/`."""
     books = {book_file(g, lang): book_page(g, lang) for lang in LANGUAGES for g in GAMES}
     return ELSEWHERE | books
@@ -59,7 +59,7 @@ def made_pages() -> dict[str, str]:
 def on_config(config: MkDocsConfig) -> MkDocsConfig:
     """Anchors as in our rulebooks, and a navigation of what is there."""
     config.mdx_configs.setdefault("toc", {})["slugify"] = lambda value, separator: slug(value)
-    config.nav = [entry for entry in map(found, config.nav or []) if entry]
+    config.nav = [entry for entry in map(find_entry, config.nav or []) if entry]
     return config
 
 
@@ -77,8 +77,8 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 def on_page_markdown(markdown: str, page: Page, **_: Any) -> str:
     """Links as they are in the project lead to pages of the site, or are plain text."""
     here = page.file.src_uri
-    origin = {made: path for path, made in made_pages().items()}.get(here, f"docs/{here}")
-    return outside_fences(markdown, lambda text: linked(text, origin, here))
+    origin = {made: path for path, made in pages_to_make().items()}.get(here, f"docs/{here}")
+    return outside_fences(markdown, lambda text: relink(text, origin, here))
 
 
 def on_page_content(html: str, page: Page, **_: Any) -> str:
@@ -90,7 +90,7 @@ def on_page_content(html: str, page: Page, **_: Any) -> str:
 # --- navigation ---------------------------------------------------------------------------------
 
 
-def found(entry: Any) -> Any:
+def find_entry(entry: Any) -> Any:
     """An entry of the navigation as far as its pages are there; None where none is."""
     if isinstance(entry, str):
         return pages(entry)
@@ -98,7 +98,7 @@ def found(entry: Any) -> Any:
     if isinstance(inside, str):
         inside = pages(inside)
     else:
-        inside = [part for part in map(found, inside) if part]
+        inside = [part for part in map(find_entry, inside) if part]
     return {title: inside} if inside else None
 
 
@@ -121,7 +121,7 @@ def book(game: Game, language: str) -> str:
     """A rulebook in Markdown with its cards drawn, and its blocks named for the style sheet."""
     text = outside_fences(
         game.rulebook(language),
-        lambda part: _CODE.sub(lambda code: drawn(game, code[1]), part),
+        lambda part: _CODE.sub(lambda code: draw_code(game, code[1]), part),
     )
     return re.sub(r"^```(table|story)$", r"``` { .text .karban-\1 }", text, flags=re.MULTILINE)
 
@@ -136,7 +136,7 @@ def outside_fences(markdown: str, change: Any) -> str:
     return "".join([*parts, change(markdown[end:])])
 
 
-def linked(text: str, origin: str, here: str) -> str:
+def relink(text: str, origin: str, here: str) -> str:
     """The links of a text that was written for `origin` and is shown at the page `here`."""
 
     def link(found: re.Match[str]) -> str:
@@ -155,8 +155,8 @@ def linked(text: str, origin: str, here: str) -> str:
 
 def site_path(path: str) -> str | None:
     """Where the site shows a file of the project, if it does."""
-    if path in made_pages():
-        return made_pages()[path]
+    if path in pages_to_make():
+        return pages_to_make()[path]
     if path == "README.md":
         return "index.md"
     inside = path.removeprefix("docs/")

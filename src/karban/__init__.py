@@ -66,7 +66,7 @@ def new(
     seats: Sequence[str] = (),
     chance: Sequence[str] = (),
 ) -> Match:
-    """Start a match. `chance` gives the outcome of shuffles and lots, as written in a record."""
+    """Start a match. `chance` gives the outcome of shuffles and draws, as written in a record."""
     from karban.core.match import Match
 
     return Match(game(name), players, seed=seed, options=options, seats=seats, chance=chance)
@@ -74,9 +74,9 @@ def new(
 
 def load(record: Mapping[str, Any] | str | bytes) -> Match:
     """Replay a record, given as a mapping or as JSON, from its entries alone."""
-    from karban.core.record import parsed, replayed
+    from karban.core.record import parse, replay
 
-    return replayed(parsed(record), game)
+    return replay(parse(record), game)
 
 
 def batch(

@@ -17,5 +17,5 @@ def show(s: State, seat: int, v: State) -> None:
 
 
 @rule
-def guess(s: State, rng: Array, out: Array) -> None:
+def sample_hidden(s: State, rng: Array, out: Array) -> None:
     """Nothing is hidden but bids, which are made anew."""

@@ -28,7 +28,7 @@ def visible(s: State, viewer: int, seat: int, move: int) -> bool:
     return bool(viewer in (seat, TRUTH) or not s.chosen >> seat & 1)
 
 
-def seen(s: State, viewer: int) -> dict[str, list[bool]]:
+def seen_items(s: State, viewer: int) -> dict[str, list[bool]]:
     """The prizes lie open."""
     return {"deal": [True] * PRIZES} if s.bidding else {}
 

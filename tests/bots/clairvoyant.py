@@ -34,7 +34,7 @@ from karban.lab.matches import bot_seeds
 def grow_knowing(
     truth: Array, iterations: int, table: Array, seen: Array, words: Array, work: Array
 ) -> None:
-    """As `grow`, but nothing is guessed: every simulation starts from the true state."""
+    """As `grow`, but nothing is sampled: every simulation starts from the true state."""
     at, seat = stage(truth[0]), int(truth[0].to_move)
     for _ in range(iterations):
         seen[1] = truth[0]
@@ -62,7 +62,7 @@ class Clairvoyant(Tree):
         return int(moves[found[0].argmax()])
 
 
-def won(
+def win_share(
     game: Game,
     seer: Clairvoyant,
     rival: Bot,
@@ -99,7 +99,7 @@ def shares(
     seer, rival = Clairvoyant(game, iterations), bot(level, game)
     for deal in range(deals):
         seats = [(players, mine) for mine in range(players)]
-        yield sum(won(game, seer, rival, at, options, deal) for at in seats) / players
+        yield sum(win_share(game, seer, rival, at, options, deal) for at in seats) / players
 
 
 def main() -> None:

@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from karban.bots import bot
-from karban.bots.audit import audited
+from karban.bots.audit import audit_record
 from karban.core.errors import RecordError
 from karban.core.fair import Deal
 from karban.core.game import Game
 from karban.core.match import Match
-from karban.core.record import parsed, replayed
+from karban.core.record import parse, replay
 from karban.games import find
 from tests.each import SEARCHED, each_searched_game
 
@@ -34,7 +34,7 @@ def fair_match(game: Game, moves: int = 60) -> Match:
 
 def refusal(record: dict[str, Any]) -> str:
     with pytest.raises(RecordError) as error:
-        audited(parsed(record), find)
+        audit_record(parse(record), find)
     return str(error.value)
 
 
@@ -44,8 +44,8 @@ def test_a_fair_match_is_right_and_every_thought_is_thought_again(game: Game) ->
     record = match.record()
     assert "seed" not in record
     assert record["fair"]["commitment"] == DEAL.commitment
-    assert audited(parsed(record), find) == len(match.thoughts)
-    again = replayed(parsed(record), find)
+    assert audit_record(parse(record), find) == len(match.thoughts)
+    again = replay(parse(record), find)
     assert (again.state_bytes(), again.thoughts) == (match.state_bytes(), match.thoughts)
 
 
@@ -93,4 +93,4 @@ def test_a_view_of_a_fair_match_tells_neither_secret_nor_words() -> None:
 def test_bots_of_another_version_are_not_judged() -> None:
     record = fair_match(SEARCHED, 10).record()
     record["program"] = "0.0.1"
-    assert audited(parsed(record), find) == 0
+    assert audit_record(parse(record), find) == 0

@@ -1,7 +1,7 @@
 """A search knows what all have seen, and believes what is likely.
 
 Positions at which forgetting what was seen would choose another move; and how often a search
-meets each deal that it guesses.
+meets each deal that it samples.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from karban.bots.flat import Flat
 from karban.bots.playout import search_workspace
 from karban.bots.thought import stream
 from karban.core.advice import trait
-from karban.core.engine import complete
+from karban.core.engine import determinise
 from karban.core.game import Game
 from karban.core.match import Match
 from karban.core.rule import JIT, Array, rule
@@ -48,11 +48,11 @@ def test_a_race_is_over_when_one_move_is_left(game: Game) -> None:
     race = Flat(match.game)
     race.begin(view, np.stack([stream(1), stream(1, 1)]))
     deals = 0
-    while not race.settled() and deals < 4096:
+    while not race.is_settled() and deals < 4096:
         race.grow(view, 64)
         deals += 64
     moves, (tried, _) = race.root(view)
-    assert race.settled()
+    assert race.is_settled()
     assert match.move_text(int(moves[tried.argmax()])) == good
 
 
@@ -66,10 +66,10 @@ def traits_met(view: Array, deals: Array, seat: int, work: Array, met: Array) ->
 
 @rule
 def traits_weighed(view: Array, deals: Array, seat: int, work: Array, weighed: Array) -> None:
-    """The same in deals guessed at random, each counted as much as it is credible."""
+    """The same in deals sampled at random, each counted as much as it is credible."""
     for _ in range(len(weighed)):
         deals[0] = view[0]
-        complete(deals[0], work[0].rngs[0], work[0].moves)
+        determinise(deals[0], work[0].rngs[0], work[0].moves)
         viewer = int(view[0].viewer)
         weighed[trait(deals[0], seat, viewer)] += credit(deals[0], viewer, work[0].beliefs)
 
@@ -96,5 +96,5 @@ def test_deals_are_met_as_often_as_they_are_credible(game: Game, players: int) -
         found.append(counts / counts.sum())
     assert np.count_nonzero(found[1]) > 1
     assert np.abs(found[0] - found[1]).sum() < 0.1
-    guesses = [np.log(game.beliefs) @ share[: game.traits] for share in found]
-    assert abs(guesses[0] - guesses[1]) < 0.1
+    samples = [np.log(game.beliefs) @ share[: game.traits] for share in found]
+    assert abs(samples[0] - samples[1]) < 0.1

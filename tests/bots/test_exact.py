@@ -49,17 +49,17 @@ def views(name: str, players: int, seeds: int = 60) -> Iterator[Any]:
             match.play(rng.choice(match.moves))
 
 
-def deals(game: Game, view: Any, guesses: int) -> set[bytes]:
-    """The deals that are met in so many guesses."""
+def deals(game: Game, view: Any, samples: int) -> set[bytes]:
+    """The deals that are met in so many samples."""
     batch, rng, out = np.zeros(1, game.record), stream(3), np.zeros(game.buffer, np.int16)
     found = set()
-    for _ in range(guesses):
+    for _ in range(samples):
         guess_deal(view, batch, 0, rng, out)
         found.add(batch.tobytes())
     return found
 
 
-def counted(game: Game, state: Any, at: int) -> list[float]:
+def count_payoffs(game: Game, state: Any, at: int) -> list[float]:
     """What every place gets where each seat takes what is best for itself, move by move."""
     out = np.zeros(16)
     seat = int(state["to_move"][0])
@@ -70,7 +70,7 @@ def counted(game: Game, state: Any, at: int) -> list[float]:
         return [float(one) for one in out[: outlook_of(state, out)]]
     best: list[float] = []
     for after in successors(game, state).values():
-        found = counted(game, after, at)
+        found = count_payoffs(game, after, at)
         if not best or found[seat] > best[seat]:
             best = found
     return best
@@ -110,7 +110,7 @@ def test_a_rest_is_solved_as_counting_has_it() -> None:
         seat, at = int(batch["to_move"][0]), stage_of(batch)
         try:
             after = successors(game, batch)
-            truth = {move: counted(game, after[move], at)[seat] for move in after}
+            truth = {move: count_payoffs(game, after[move], at)[seat] for move in after}
         except SecretToCome:
             continue
         thought = solver.consider(view, 1)

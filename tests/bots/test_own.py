@@ -9,12 +9,12 @@ from click.testing import CliRunner
 
 import karban
 from karban.bots import Bot, Chooser, bot, check_bot
-from karban.bots.audit import audited
+from karban.bots.audit import audit_record
 from karban.cli import karban as command
 from karban.core.errors import KarbanError, RecordError, SetupError
 from karban.core.fair import Deal
 from karban.core.match import Match
-from karban.core.record import parsed
+from karban.core.record import parse
 from karban.core.view import View
 from karban.games import find
 from tests.tui.stage import Unprepared
@@ -120,7 +120,7 @@ def test_a_record_never_loads_a_class() -> None:
     match.play(match.moves[0])
     match.thoughts = [(first, f"{HERE}:First", 0)]
     with pytest.raises(RecordError, match="no bot called"):
-        audited(parsed(match.record()), find)
+        audit_record(parse(match.record()), find)
 
 
 def test_a_loaded_match_never_loads_a_class() -> None:

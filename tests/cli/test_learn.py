@@ -9,7 +9,7 @@ from click.testing import CliRunner, Result
 from rich.console import Console
 
 from karban.cli import karban as command
-from karban.cli.book import rendered
+from karban.cli.book import render_book
 from karban.core.game import Game
 from karban.core.lesson import Lesson
 from karban.core.words import LANGUAGES
@@ -92,7 +92,7 @@ def test_single_rules_are_asked_for_by_number_or_option() -> None:
 def test_a_book_in_a_terminal_shows_its_pictures_whole(game: Game, language: str) -> None:
     text = game.rulebook(language)
     console = Console(width=80, file=io.StringIO(), force_terminal=True, color_system=None)
-    lines = rendered(text, console).splitlines()
+    lines = render_book(text, console).splitlines()
     assert max(len(line) for line in lines) <= 80
     pictures = [block.split("```")[0] for block in text.split("```table\n")[1:]]
     for line in "".join(pictures).splitlines():

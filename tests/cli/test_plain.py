@@ -43,7 +43,7 @@ def karban(*arguments: str, typed: bytes = b"", folder: Path, **environment: str
     )
 
 
-def left(folder: Path) -> list[str]:
+def left_files(folder: Path) -> list[str]:
     return sorted(file.name for file in (folder / "state" / "karban").glob("*.json"))
 
 
@@ -164,7 +164,7 @@ def test_a_match_is_kept_when_the_program_breaks(tmp_path: Path) -> None:
         env=os.environ | UNCOMPILED | {"XDG_STATE_HOME": str(tmp_path / "state")},
     )
     assert done.returncode == 1
-    assert left(tmp_path) == ["unfinished.json"]
+    assert left_files(tmp_path) == ["unfinished.json"]
     assert (
         "vnitřní chyba (ZeroDivisionError): prosím nahlas ji; rada: KARBAN_DEBUG=1" in done.stderr
     )
@@ -173,13 +173,13 @@ def test_a_match_is_kept_when_the_program_breaks(tmp_path: Path) -> None:
 def test_a_second_match_that_is_left_lies_beside_the_first(tmp_path: Path) -> None:
     for game in ("trop", "svabi"):
         karban("play", game, *QUICK, typed=b"1\n", folder=tmp_path)
-    assert left(tmp_path) == ["unfinished-2.json", "unfinished.json"]
+    assert left_files(tmp_path) == ["unfinished-2.json", "unfinished.json"]
     again = karban("play", "--load", "--lang", "en", typed=b"1\n", folder=tmp_path)
     assert b"Cockroach Disco" in again.stdout, "the one that was left last"
-    assert left(tmp_path) == ["unfinished-2.json", "unfinished.json"]
+    assert left_files(tmp_path) == ["unfinished-2.json", "unfinished.json"]
     over = karban("play", "--load", "--lang", "en", typed=b"1\n" * 200, folder=tmp_path)
     assert b"Scores: " in over.stdout
-    assert left(tmp_path) == ["unfinished.json"]
+    assert left_files(tmp_path) == ["unfinished.json"]
     first = karban("play", "--load", "--lang", "en", folder=tmp_path)
     assert b"Trop" in first.stdout
 

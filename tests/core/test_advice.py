@@ -7,7 +7,7 @@ import numpy as np
 from karban.bots.thought import stream
 from karban.core.advice import best_advice
 from karban.games import find
-from karban.lab.tune import compared, edge, rewards, scaled, tuned
+from karban.lab.tune import compare_weights, edge, rewards, scale_weights, tune_weights
 
 QUICK = find("svabi")
 USED = np.array(list(QUICK.weights.values()))
@@ -36,7 +36,7 @@ def test_tuning_follows_from_its_seed() -> None:
     runs = [
         [
             step.weights.tolist()
-            for step in tuned(
+            for step in tune_weights(
                 QUICK,
                 USED,
                 players=[2],
@@ -54,10 +54,10 @@ def test_tuning_follows_from_its_seed() -> None:
 
 
 def test_a_comparison_is_about_even_for_equal_weights() -> None:
-    gain, error = compared(QUICK, USED, USED, players=[2], options={}, matches=20, seed=1)
+    gain, error = compare_weights(QUICK, USED, USED, players=[2], options={}, matches=20, seed=1)
     assert abs(gain) < 3 * error + 0.2
 
 
 def test_weights_are_scaled_to_about_one() -> None:
-    assert scaled(np.array([10.0, -30.0])).tolist() == [0.5, -1.5]
-    assert scaled(np.zeros(2)).tolist() == [0.0, 0.0]
+    assert scale_weights(np.array([10.0, -30.0])).tolist() == [0.5, -1.5]
+    assert scale_weights(np.zeros(2)).tolist() == [0.0, 0.0]

@@ -46,15 +46,15 @@ def test_numbers_of_numpy_are_taken_wherever_ints_are() -> None:
     assert match.record(seat) == plain.record(1)
     assert match.move(move) == plain.move(int(move))
     assert len(list(match.steps(np.int64(1)))) == match.length - 1  # type: ignore[arg-type]  # as above
-    assert match.truncated(np.int16(2)).length == 2  # type: ignore[arg-type]  # as above
+    assert match.truncate(np.int16(2)).length == 2  # type: ignore[arg-type]  # as above
 
 
 def test_seats_of_numpy_choose_as_ints_do() -> None:
     match, plain = three(), three()
     for number in (2, 0, 2):
         seat: Any = np.int64(number)
-        steps = match.played(match.turned_to(seat).moves[1], seat)
-        plain.play(plain.turned_to(number).moves[1], number)
+        steps = match.play_steps(match.as_seat(seat).moves[1], seat)
+        plain.play(plain.as_seat(number).moves[1], number)
         assert [(step.index, type(step.seat)) for step in steps] == [(match.length - 1, int)]
     assert (match.chosen, match.choice_of(np.int16(2))) == (plain.chosen, plain.choice_of(2))  # type: ignore[arg-type]  # as above
     assert match.entries == plain.entries

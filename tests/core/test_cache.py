@@ -173,14 +173,14 @@ def test_a_damaged_file_is_compiled_again() -> None:
 
 
 def test_what_depends_on_a_closure_is_not_kept() -> None:
-    def made(step: int) -> Any:
+    def make_rule(step: int) -> Any:
         def add(x: int) -> int:
             return x + step
 
         return rule(add)
 
-    assert made(1)(1) == 2
-    assert made(2)(1) == 3
+    assert make_rule(1)(1) == 2
+    assert make_rule(2)(1) == 3
 
 
 def test_settings_of_the_compiler_have_folders_of_their_own(

@@ -21,14 +21,14 @@ from tests.each import each_game
 Copy = Callable[[Match], Match]
 
 
-def pickled(match: Match) -> Match:
+def pickle_copy(match: Match) -> Match:
     again: Match = pickle.loads(pickle.dumps(match))
     return again
 
 
 COPIES = pytest.mark.parametrize(
     "copied",
-    [Match.copy, copy.copy, copy.deepcopy, pickled],
+    [Match.copy, copy.copy, copy.deepcopy, pickle_copy],
     ids=["copy", "shallow", "deep", "pickle"],
 )
 

@@ -35,7 +35,7 @@ def draft(monkeypatch: pytest.MonkeyPatch) -> Game:
     return find("mygame")
 
 
-def played(game: Game) -> Match:
+def play_match(game: Game) -> Match:
     """A whole match of first moves."""
     match = Match(game, game.seat_range()[0], seed=1)
     while not match.over:
@@ -56,7 +56,7 @@ def test_games_of_other_packages_are_found_by_name_and_listed(draft: Game) -> No
 
 def test_a_draft_is_told_in_every_language_from_its_declarations(draft: Game) -> None:
     assert draft.is_draft
-    match = played(draft)
+    match = play_match(draft)
     for language in ("en", "cs"):
         words = Words(language, draft, match.seats, you=0)
         assert len(list(match.story(words, 0))) == match.length
@@ -113,4 +113,4 @@ def test_fields_that_would_go_wrong_are_refused_where_they_are_declared() -> Non
 
 def test_a_game_without_a_function_says_which_and_where(draft: Game) -> None:
     with pytest.raises(GameError, match=r"lacks 'dance' in mygame/rules\.py"):
-        draft._needed("rules", ["dance"])
+        draft._require_functions("rules", ["dance"])

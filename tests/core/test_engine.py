@@ -53,7 +53,7 @@ def test_a_move_into_the_end_is_followed_by_none() -> None:
     match = karban.new("svabi", 2, seed=2)
     last = match
     while not match.over:
-        last = match.truncated(match.length)
+        last = match.truncate(match.length)
         match.play(match.moves[0])
     assert engine.play_at(last._states, 0, last.moves[0], np.zeros(16, np.int16)) == 0
 

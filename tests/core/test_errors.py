@@ -22,7 +22,7 @@ from karban.core.errors import (
     file_error,
     system_reason,
 )
-from karban.core.record import parsed
+from karban.core.record import parse
 from karban.core.sentences import LANGUAGES, QuotedList, Sentence, Translations, fact_text
 from karban.core.view import View
 from karban.core.words import Words
@@ -183,11 +183,11 @@ def test_a_record_error_says_where() -> None:
 
 def test_a_record_error_is_said_in_another_language_with_its_place() -> None:
     with pytest.raises(RecordError) as wrong:
-        parsed(b"nonsense")
+        parse(b"nonsense")
     assert str(wrong.value.at(3)) == "line 3: not JSON: byte 4 is wrong"
     assert wrong.value.at(3).text("cs") == "3. řádek: není to JSON: bajt 4 nesedí"
     with pytest.raises(RecordError) as wrong:
-        parsed({"karban": 1, "game": "svabi", "players": 3})
+        parse({"karban": 1, "game": "svabi", "players": 3})
     assert wrong.value.text("cs") == "není to zápis partie: chybí entries"
     record = karban.new("svabi", 3, seed=1).record()
     record["entries"][0] = ["*", "lot 1"]

@@ -30,12 +30,12 @@ def test_a_shuffle_can_be_worked_out_by_hand() -> None:
     items[0], items[first % 3] = items[first % 3], items[0]
     i = 1 + second % 2
     items[1], items[i] = items[i], items[1]
-    assert deal.drawn(5, [10, 20, 30], 3) == items
-    assert deal.drawn(5, [10, 20, 30], 1) == items[:1]
+    assert deal.draw(5, [10, 20, 30], 3) == items
+    assert deal.draw(5, [10, 20, 30], 1) == items[:1]
 
 
 def test_every_order_is_equally_likely() -> None:
-    counts = Counter(tuple(Deal(SECRET, (f"w{i}",)).drawn(0, [1, 2, 3], 3)) for i in range(6000))
+    counts = Counter(tuple(Deal(SECRET, (f"w{i}",)).draw(0, [1, 2, 3], 3)) for i in range(6000))
     assert set(counts) == set(permutations([1, 2, 3]))
     assert sum((n - 1000) ** 2 / 1000 for n in counts.values()) < 25.7  # χ² with 5, one in 10,000
 
@@ -43,9 +43,9 @@ def test_every_order_is_equally_likely() -> None:
 def test_word_secret_step_and_seat_all_matter() -> None:
     items = list(range(60))
     deal = Deal(SECRET, ("a", "b"))
-    assert deal.drawn(0, items, 60) != deal.drawn(1, items, 60)
-    assert deal.drawn(0, items, 60) != Deal(SECRET, ("b", "a")).drawn(0, items, 60)
-    assert deal.drawn(0, items, 60) != Deal(new_secret(), ("a", "b")).drawn(0, items, 60)
+    assert deal.draw(0, items, 60) != deal.draw(1, items, 60)
+    assert deal.draw(0, items, 60) != Deal(SECRET, ("b", "a")).draw(0, items, 60)
+    assert deal.draw(0, items, 60) != Deal(new_secret(), ("a", "b")).draw(0, items, 60)
     assert len({deal.bot_seed(seat, entry) for seat in range(4) for entry in range(9)}) == 36
 
 

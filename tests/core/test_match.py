@@ -326,7 +326,7 @@ def test_a_match_can_be_cut_back_to_its_first_entries() -> None:
         states.append(match.state_bytes())
         match.play(move)
     for entries, state in enumerate(states, 3):
-        earlier = match.truncated(entries)
+        earlier = match.truncate(entries)
         assert earlier.state_bytes() == state
         assert earlier.entries == match.entries[:entries]
     assert len(match.entries) == 9
@@ -334,8 +334,8 @@ def test_a_match_can_be_cut_back_to_its_first_entries() -> None:
 
 def test_cut_back_into_the_deal_chance_is_drawn_again() -> None:
     match = karban.new("svabi", 3, seed=5)
-    assert match.truncated(1).entries == match.entries
-    assert match.truncated(0).state_bytes() == match.state_bytes()
+    assert match.truncate(1).entries == match.entries
+    assert match.truncate(0).state_bytes() == match.state_bytes()
 
 
 def test_steps_tell_what_each_entry_did() -> None:

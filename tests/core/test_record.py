@@ -12,7 +12,7 @@ import pytest
 import karban
 from karban.core.fair import Deal
 from karban.core.match import Match
-from karban.core.record import Record, other_rules, parsed, read
+from karban.core.record import Record, other_rules, parse, read
 from karban.core.state import SPECTATOR
 from karban.core.words import LANGUAGES, Words
 from tests.versions import have_version
@@ -28,7 +28,7 @@ def svabi(**options: bool) -> Match:
     return karban.new("svabi", 3, seed=0x9F86, options=options, chance=PILES)
 
 
-def finished(game: str = "svabi", **options: bool | int) -> Match:
+def finish_match(game: str = "svabi", **options: bool | int) -> Match:
     match = karban.new(game, 3, seed=12, options=options)
     rng = random.Random(3)
     while not match.over:
@@ -36,11 +36,11 @@ def finished(game: str = "svabi", **options: bool | int) -> Match:
     return match
 
 
-def changed(match: Match, **parts: Any) -> dict[str, Any]:
+def change_record(match: Match, **parts: Any) -> dict[str, Any]:
     return match.record() | parts
 
 
-def said(record: Record) -> dict[str, str]:
+def describe_rules(record: Record) -> dict[str, str]:
     """What is said of a record's rules, in every language."""
     rules = other_rules(record, karban.game)
     return {language: Words(language).other_rules(rules) for language in LANGUAGES}
@@ -70,12 +70,12 @@ def test_a_running_match_is_written_with_everything_needed_to_replay_it() -> Non
 
 
 def test_a_finished_match_has_its_result() -> None:
-    match = finished()
+    match = finish_match()
     assert match.record()["result"] == {"scores": match.scores, "winners": match.winners}
 
 
 def test_a_record_is_loaded_from_a_mapping_a_text_or_bytes() -> None:
-    match = finished()
+    match = finish_match()
     record = match.record()
     text = json.dumps(record)
     for given in (record, text, text.encode()):
@@ -83,7 +83,7 @@ def test_a_record_is_loaded_from_a_mapping_a_text_or_bytes() -> None:
 
 
 def test_a_replay_needs_no_seed() -> None:
-    record = finished().record()
+    record = finish_match().record()
     del record["seed"]
     assert karban.load(record).scores == record["result"]["scores"]
 
@@ -123,11 +123,11 @@ def test_a_record_as_a_seat_sees_it_names_the_rules_and_all_options_too() -> Non
 def test_a_match_of_other_rules_that_replays_is_right(
     monkeypatch: pytest.MonkeyPatch, version: int
 ) -> None:
-    match = finished()
-    record = changed(match, rules=version)
+    match = finish_match()
+    record = change_record(match, rules=version)
     have_version(monkeypatch, karban.game("svabi"), 2)
     assert karban.load(record).scores == match.scores
-    assert said(parsed(record)) == {
+    assert describe_rules(parse(record)) == {
         "en": f"This match was played by version {version} of the rules of Cockroach Disco; "
         "it is replayed by version 2.",
         "cs": f"Tato partie se hrála podle pravidel hry Švábí diskotéka ve verzi {version}; "
@@ -136,10 +136,10 @@ def test_a_match_of_other_rules_that_replays_is_right(
 
 
 def test_nothing_is_said_of_rules_that_are_ours_or_not_named() -> None:
-    record = finished().record()
-    assert said(parsed(record)) == {"en": "", "cs": ""}
+    record = finish_match().record()
+    assert describe_rules(parse(record)) == {"en": "", "cs": ""}
     del record["rules"]
-    assert said(parsed(record)) == {"en": "", "cs": ""}
+    assert describe_rules(parse(record)) == {"en": "", "cs": ""}
     assert karban.load(record).over
 
 
@@ -154,7 +154,7 @@ def test_nothing_is_said_of_rules_that_are_ours_or_not_named() -> None:
 def test_what_is_wrong_in_a_match_of_other_rules_is_said_after_its_version(
     monkeypatch: pytest.MonkeyPatch, parts: dict[str, Any], wrong: str
 ) -> None:
-    record = changed(finished(), rules=1, **parts)
+    record = change_record(finish_match(), rules=1, **parts)
     assert refusal(record).startswith(wrong)
     have_version(monkeypatch, karban.game("svabi"), 2)
     assert refusal(record).startswith(
@@ -164,7 +164,7 @@ def test_what_is_wrong_in_a_match_of_other_rules_is_said_after_its_version(
 
 
 def test_a_line_of_a_file_is_named_after_the_rules() -> None:
-    record = changed(svabi(), entries=[], rules=7)
+    record = change_record(svabi(), entries=[], rules=7)
     with pytest.raises(karban.RecordError) as error:
         karban.load(record)
     assert error.value.at(4).text("cs") == (
@@ -215,7 +215,7 @@ def test_a_seat_that_is_not_there_gets_no_record() -> None:
 
 def test_what_is_not_json_is_refused() -> None:
     assert refusal("{'karban': 1}").startswith("not JSON: ")
-    assert refusal(json.dumps(finished().record())[:-20]).startswith("not JSON: ")
+    assert refusal(json.dumps(finish_match().record())[:-20]).startswith("not JSON: ")
     assert refusal(b"\xff\xfe\x00").startswith("not JSON: ")
     assert refusal("").startswith("not JSON: ")
 
@@ -262,7 +262,7 @@ def test_deeply_nested_json_is_refused() -> None:
     ],
 )
 def test_a_wrong_part_is_refused_by_name(parts: dict[str, Any], message: str) -> None:
-    assert refusal(changed(finished(), **parts)).startswith(message)
+    assert refusal(change_record(finish_match(), **parts)).startswith(message)
 
 
 def test_a_card_that_is_not_in_the_pool_or_comes_twice_is_refused() -> None:
@@ -270,18 +270,18 @@ def test_a_card_that_is_not_in_the_pool_or_comes_twice_is_refused() -> None:
         ("1 2 3 4 5 6 7 8 9 10 11 12 14", "'14' is not one of them"),
         ("1 1 3 4 5 6 7 8 9 10 11 12 13", "'1' comes too often"),
     ):
-        record = changed(svabi(), entries=[["*", f"pile 0 {cards}"]])
+        record = change_record(svabi(), entries=[["*", f"pile 0 {cards}"]])
         assert refusal(record).endswith(why)
 
 
 def test_wrong_winners_are_refused() -> None:
-    match = finished()
+    match = finish_match()
     result = {"scores": match.scores, "winners": [0, 1, 2]}
-    assert "winners [0, 1, 2], the entries lead to" in refusal(changed(match, result=result))
+    assert "winners [0, 1, 2], the entries lead to" in refusal(change_record(match, result=result))
 
 
 def test_a_result_of_a_match_that_still_runs_is_refused() -> None:
-    record = changed(svabi(), result={"scores": [1, 2, 3], "winners": [0]})
+    record = change_record(svabi(), result={"scores": [1, 2, 3], "winners": [0]})
     assert refusal(record) == "entry 3: it has a result, but seat 0 is still to move"
 
 
@@ -312,14 +312,14 @@ def test_missing_chance_is_refused() -> None:
 
 
 def test_entries_after_the_end_are_refused() -> None:
-    record = finished().record()
+    record = finish_match().record()
     last = len(record["entries"])
     record["entries"].append([0, "pick 1"])
     assert refusal(record) == f"entry {last}: 'pick 1' comes after the end of the match"
 
 
 def test_a_million_entries_are_refused_at_the_first_that_is_too_many() -> None:
-    record = finished().record()
+    record = finish_match().record()
     last = len(record["entries"])
     record["entries"] += [[0, "pick 1"]] * 1_000_000
     assert refusal(record).startswith(f"entry {last}: ")
@@ -332,7 +332,7 @@ def test_a_long_text_is_quoted_in_part() -> None:
 
 
 def test_a_file_of_many_records_is_read_line_by_line() -> None:
-    lines = [json.dumps(finished().record()), "", json.dumps(svabi().record())]
+    lines = [json.dumps(finish_match().record()), "", json.dumps(svabi().record())]
     file = io.BytesIO("\n".join(lines).encode())
     assert [(line, record.players) for line, record in read(file)] == [(1, 3), (3, 3)]
 
@@ -363,7 +363,7 @@ def test_a_fair_match_is_written_with_secret_and_words_and_read_again() -> None:
     again = karban.load(record)
     assert again.state_bytes() == match.state_bytes()
     assert again.thoughts == match.thoughts
-    assert again.truncated(0).thoughts == []
+    assert again.truncate(0).thoughts == []
 
 
 def test_a_fair_match_with_another_secret_protocol_or_shuffle_is_refused() -> None:

@@ -17,19 +17,19 @@ MOVES = 25
 PLAYERS = 3
 
 
-def played(game: Game) -> tuple[Match, list[Step]]:
+def play_some(game: Game) -> tuple[Match, list[Step]]:
     """A match of some moves, with what they did as it was told at the time."""
     match = Match(game, PLAYERS, seed=5)
     steps: list[Step] = []
     for number in range(MOVES):
         moves = match.moves
-        steps += match.played(moves[number % len(moves)])
+        steps += match.play_steps(moves[number % len(moves)])
     return match, steps
 
 
 @each_game
 def test_what_moves_did_is_what_the_match_tells_later(game: Game) -> None:
-    match, steps = played(game)
+    match, steps = play_some(game)
     later = list(match.steps(steps[0].index))
     assert [(s.index, s.seat, s.text, s.move) for s in steps] == [
         (s.index, s.seat, s.text, s.move) for s in later
@@ -41,11 +41,11 @@ def test_what_moves_did_is_what_the_match_tells_later(game: Game) -> None:
 
 @each_game
 def test_viewers_see_together_what_each_sees_alone(game: Game) -> None:
-    match, steps = played(game)
+    match, steps = play_some(game)
     viewers = [*range(PLAYERS), SPECTATOR]
-    together = match.seen_by(steps[-1].after, np.array(viewers, np.int16))
+    together = match.look_by(steps[-1].after, np.array(viewers, np.int16))
     for viewer, seen in zip(viewers, together, strict=True):
-        alone = game.words.facts(match.seen(steps[-1].after, viewer))
+        alone = game.words.facts(match.look(steps[-1].after, viewer))
         assert game.words.facts(seen) == alone
         view = match.view(None if viewer == SPECTATOR else viewer)
         assert json.dumps(view.facts) == json.dumps(alone)
@@ -53,7 +53,7 @@ def test_viewers_see_together_what_each_sees_alone(game: Game) -> None:
 
 @each_game
 def test_the_events_of_steps_are_the_story(game: Game) -> None:
-    match, steps = played(game)
+    match, steps = play_some(game)
     for viewer in (*range(PLAYERS), SPECTATOR):
         words = Words("en", game, match.seats, None if viewer == SPECTATOR else viewer)
         told = [words.tell(event) for step in steps for event in match.events(step, viewer)]
@@ -62,7 +62,7 @@ def test_the_events_of_steps_are_the_story(game: Game) -> None:
 
 @each_game
 def test_a_spectators_record_holds_no_more_than_a_seats(game: Game) -> None:
-    match, _ = played(game)
+    match, _ = play_some(game)
     public = match.record(SPECTATOR)["entries"]
     for seat in range(PLAYERS):
         for shown, own in zip(public, match.record(seat)["entries"], strict=True):

@@ -6,8 +6,8 @@ import pytest
 
 import karban
 from karban.core.errors import GameError
-from karban.core.events import Event, added, counted, spoken
-from karban.core.layout import backs, columns, wrapped
+from karban.core.events import Event, count_hand, join_cards, sum_text
+from karban.core.layout import backs, columns, wrap
 from karban.core.words import BOT_NAMES, LANGUAGES, Words
 from karban.games import GAMES, find
 
@@ -45,13 +45,13 @@ def test_negative_numbers_of_events_have_a_minus_and_cards_do_not() -> None:
 def test_a_sum_is_written_as_people_do_and_a_long_one_is_shorter(
     numbers: list[int], text: str
 ) -> None:
-    assert added(numbers) == text
+    assert sum_text(numbers) == text
 
 
 def test_a_counted_hand_has_its_last_card_apart() -> None:
     three = {"n": 3, "cards": "-3, 7", "card": "9d", "sum": "−3 + 7 + 9", "points": "13"}
-    assert counted(["-3", "7", "9d"], [-3, 7, 9]) == three
-    assert counted([], []) == {"n": 0, "cards": "", "card": "", "sum": "", "points": "0"}
+    assert count_hand(["-3", "7", "9d"], [-3, 7, 9]) == three
+    assert count_hand([], []) == {"n": 0, "cards": "", "card": "", "sum": "", "points": "0"}
 
 
 def test_an_unknown_language_is_refused() -> None:
@@ -110,8 +110,8 @@ def test_every_language_has_every_sentence_of_the_core_and_of_each_game() -> Non
 
 
 def test_cards_are_spoken_with_commas() -> None:
-    assert spoken(["7", "8"]) == "7, 8"
-    assert spoken([]) == ""
+    assert join_cards(["7", "8"]) == "7, 8"
+    assert join_cards([]) == ""
 
 
 def test_columns_stand_under_each_other() -> None:
@@ -134,8 +134,8 @@ def test_a_column_stays_as_wide_as_its_longest_word() -> None:
 
 
 def test_a_long_line_goes_on_under_an_indent() -> None:
-    assert wrapped("Pile: 1  2  3  4", 9, 2) == ["Pile: 1", "  2  3  4"]
-    assert wrapped("", 9) == [""]
+    assert wrap("Pile: 1  2  3  4", 9, 2) == ["Pile: 1", "  2  3  4"]
+    assert wrap("", 9) == [""]
 
 
 def test_cards_are_marked_only_where_they_are_drawn() -> None:

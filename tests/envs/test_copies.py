@@ -12,7 +12,7 @@ import pytest
 
 from karban.core.errors import SetupError
 from karban.core.game import Game
-from karban.core.state import copied
+from karban.core.state import copy_states
 from karban.envs.tables import Tables
 from karban.envs.vector import AgainstBots, SelfPlay
 from karban.games import find
@@ -22,16 +22,16 @@ from tests.envs.quick import quick
 ARRAYS = ("observations", "masks", "seats", "counts", "moves", "rewards", "over")
 
 
-def made(kind: type[Tables], **given: Any) -> Any:
+def make_tables(kind: type[Tables], **given: Any) -> Any:
     return kind("trop", 4, 3, seed=3, options=quick(find("trop"), 3), **given)
 
 
 MAKERS = [
-    lambda: made(SelfPlay),
-    lambda: made(SelfPlay, again=False, threads=2),
-    lambda: made(AgainstBots, bots=["random", "regular"]),
-    lambda: made(AgainstBots, bots="novice", autoreset="NextStep", illegal="penalty"),
-    lambda: made(AgainstBots, seat=1, threads=2),
+    lambda: make_tables(SelfPlay),
+    lambda: make_tables(SelfPlay, again=False, threads=2),
+    lambda: make_tables(AgainstBots, bots=["random", "regular"]),
+    lambda: make_tables(AgainstBots, bots="novice", autoreset="NextStep", illegal="penalty"),
+    lambda: make_tables(AgainstBots, seat=1, threads=2),
 ]
 every_kind = pytest.mark.parametrize(
     "make", MAKERS, ids=["self-play", "until-over", "bots", "asked", "seated"]
@@ -74,13 +74,13 @@ def test_a_copy_goes_on_alike_and_apart(
 
 
 def test_a_copy_of_another_version_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    play = made(SelfPlay)
+    play = make_tables(SelfPlay)
     rebuilt, (kind, given, version, saved) = play.__reduce__()
     with pytest.raises(SetupError, match="made by version 2 of trop, and here is version 1"):
         rebuilt(kind, given, version + 1, saved)
 
 
-def seen_of(play: Tables, i: int) -> tuple[Any, ...]:
+def arrays_of(play: Tables, i: int) -> tuple[Any, ...]:
     """All that there is of a match."""
     arrays = (play.state(i), play.observations[i], play.masks[i], play.seats[i])
     return tuple(array.tobytes() for array in arrays)
@@ -92,17 +92,17 @@ def test_a_match_goes_on_from_any_of_its_states(game: Game) -> None:
     way: list[tuple[Any, tuple[Any, ...], int]] = []
     while not play.over[0]:
         move = int(play.sample()[0])
-        way.append((play.state(0), seen_of(play, 0), move))
+        way.append((play.state(0), arrays_of(play, 0), move))
         play.step((move, play.moves[1, 0]))
     for k in range(0, len(way), 4):
         play.restore(1, way[k][0])
         for _, seen, move in way[k : k + 4]:
-            assert seen_of(play, 1) == seen
+            assert arrays_of(play, 1) == seen
             play.step((play.moves[0, 0], move))
 
 
 def test_the_learner_of_a_restored_match_is_who_was_to_move() -> None:
-    play = made(AgainstBots)
+    play = make_tables(AgainstBots)
     states = [play.state(i) for i in range(4)]
     learners = play.learners.tolist()
     seen = play.observations.copy()
@@ -117,8 +117,8 @@ def test_the_learner_of_a_restored_match_is_who_was_to_move() -> None:
     assert play.seats.tolist() == play.learners.tolist()
 
 
-def changed(state: Any, field: str, value: Any) -> Any:
-    other = copied(state)
+def change_field(state: Any, field: str, value: Any) -> Any:
+    other = copy_states(state)
     other[field][0] = value
     return other
 
@@ -138,18 +138,18 @@ def changed(state: Any, field: str, value: Any) -> Any:
         (lambda play: play.view(0, 1), "it is a view, in which cards are hidden"),
         (lambda play: SelfPlay("trop", 1, 2).state(0), "it has another number of players"),
         (lambda play: SelfPlay("trop", 1, 3).state(0), "it has other options"),
-        (lambda play: changed(play.state(0), "to_move", 3), "no match leads to it"),
-        (lambda play: changed(play.state(0), "to_move", -1), "no seat is to move"),
-        (lambda play: changed(play.state(0), "to_move", -2), "no seat is to move"),
-        (lambda play: changed(play.state(0), "chosen", 8), "no match leads to it"),
-        (lambda play: changed(play.state(0), "seed", -1), "no match leads to it"),
-        (lambda play: changed(play.state(0), "row", 99), "no match leads to it"),
-        (lambda play: changed(play.state(0), "row_size", 99), "no match leads to it"),
-        (lambda play: changed(play.state(0), "deck", 1), "no match leads to it"),
+        (lambda play: change_field(play.state(0), "to_move", 3), "no match leads to it"),
+        (lambda play: change_field(play.state(0), "to_move", -1), "no seat is to move"),
+        (lambda play: change_field(play.state(0), "to_move", -2), "no seat is to move"),
+        (lambda play: change_field(play.state(0), "chosen", 8), "no match leads to it"),
+        (lambda play: change_field(play.state(0), "seed", -1), "no match leads to it"),
+        (lambda play: change_field(play.state(0), "row", 99), "no match leads to it"),
+        (lambda play: change_field(play.state(0), "row_size", 99), "no match leads to it"),
+        (lambda play: change_field(play.state(0), "deck", 1), "no match leads to it"),
     ],
 )
 def test_what_is_no_state_of_such_a_match_is_refused(spoil: Callable[[Any], Any], why: str) -> None:
-    play = made(SelfPlay)
+    play = make_tables(SelfPlay)
     before = [play.state(i).tobytes() for i in range(4)]
     with pytest.raises(SetupError, match=f"cannot go on from this state of trop: {why}"):
         play.restore(1, spoil(play))
@@ -157,15 +157,15 @@ def test_what_is_no_state_of_such_a_match_is_refused(spoil: Callable[[Any], Any]
 
 
 def test_only_the_learner_can_be_to_move_in_a_restored_match() -> None:
-    play = made(AgainstBots, seat=1)
-    state = changed(play.state(0), "to_move", 2)
+    play = make_tables(AgainstBots, seat=1)
+    state = change_field(play.state(0), "to_move", 2)
     with pytest.raises(SetupError, match="the learner is not to move"):
         play.restore(0, state)
     assert play.learners.tolist() == [1, 1, 1, 1]
 
 
 def test_a_match_that_stays_over_can_be_restored() -> None:
-    play = made(SelfPlay, again=False)
+    play = make_tables(SelfPlay, again=False)
     fresh = play.state(0)
     while play.seats[0] >= 0:
         play.step(play.sample())

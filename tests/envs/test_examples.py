@@ -19,15 +19,15 @@ def test_random_play() -> None:
 
 def test_a_network_learns_to_beat_regular() -> None:
     torch = pytest.importorskip("torch", reason="PyTorch is not installed; make envs has it")
-    from examples.learn_trop import OPTIONS, Learner, judged, taught
+    from examples.learn_trop import OPTIONS, Learner, judge, teach
 
     torch.set_num_threads(1)
     learner = Learner("regular", 1, OPTIONS)
-    before = judged(learner.net, "regular", 4, 5, OPTIONS)
+    before = judge(learner.net, "regular", 4, 5, OPTIONS)
     assert before.share + before.margin < 0.4
-    for _ in taught(learner, 60):
+    for _ in teach(learner, 60):
         pass
-    after = judged(learner.net, "regular", 20, 5, OPTIONS)
+    after = judge(learner.net, "regular", 20, 5, OPTIONS)
     assert after.share - after.margin > 0.5
 
 

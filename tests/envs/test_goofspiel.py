@@ -11,7 +11,7 @@ import pytest
 from karban.core.game import Game
 from karban.core.match import Match
 from karban.games import find
-from karban.lab import bench
+from karban.lab import speed
 from tests.outside import GOOFSPIEL, bring_here
 
 pyspiel = pytest.importorskip("pyspiel", reason="OpenSpiel is not installed")
@@ -82,7 +82,7 @@ def test_who_wins_there_wins_here(goofspiel: Game) -> None:
 
 
 def test_both_are_measured_on_the_same_number_of_moves(goofspiel: Game) -> None:
-    pairs = list(bench.same_game(0.3))
+    pairs = list(speed.same_game(0.3))
     assert [(rival.players, own.players) for rival, own in pairs] == [(2, 2), (4, 4)]
     for rival, own in pairs:
         moves = [round(speed.moves_per_s / speed.matches_per_s) for speed in (rival, own)]

@@ -29,7 +29,7 @@ from karban.games import find  # noqa: E402
 from tests.envs.quick import quick  # noqa: E402
 
 
-def made(**given: Any) -> Any:
+def make_env(**given: Any) -> Any:
     """A short Trop for three."""
     return Env("trop", 3, game_options=quick(find("trop"), 3), **given)
 
@@ -98,15 +98,15 @@ def deals(env: Any, seeds: list[Any]) -> list[bytes]:
 
 
 def test_a_seed_says_what_all_matches_after_it_are() -> None:
-    first = deals(made(), [7, None, None, 8, 7, None])
-    assert deals(made(), [7, None, None]) == first[:3]
+    first = deals(make_env(), [7, None, None, 8, 7, None])
+    assert deals(make_env(), [7, None, None]) == first[:3]
     assert first[4:] == first[:2]
     assert len(set(first)) == 4
-    assert deals(made(), [np.uint32(7)]) == first[:1]
+    assert deals(make_env(), [np.uint32(7)]) == first[:1]
 
 
 def test_the_learner_sits_anywhere_unless_it_has_a_seat() -> None:
-    env, seated = made(), made(seat=2)
+    env, seated = make_env(), make_env(seat=2)
     found, kept = set(), set()
     for seed in range(20):
         env.reset(seed=seed)
@@ -118,7 +118,7 @@ def test_the_learner_sits_anywhere_unless_it_has_a_seat() -> None:
 
 
 def test_a_flat_observation_has_its_mask_in_the_infos() -> None:
-    flat, whole = made(observation="flat"), made()
+    flat, whole = make_env(observation="flat"), make_env()
     (seen, info), (both, _) = flat.reset(seed=3), whole.reset(seed=3)
     over = False
     while not over:
@@ -132,7 +132,7 @@ def test_a_flat_observation_has_its_mask_in_the_infos() -> None:
 
 
 def test_an_illegal_move_ends_the_match_and_costs_the_penalty() -> None:
-    env = made(penalty=-2.5)
+    env = make_env(penalty=-2.5)
     before, _ = env.reset(seed=1)
     seen, reward, over, cut, info = env.step(117)
     assert (reward, over, cut, info) == (-2.5, True, False, {"illegal": True})
@@ -147,7 +147,7 @@ def test_an_illegal_move_ends_the_match_and_costs_the_penalty() -> None:
 
 
 def test_an_illegal_move_is_refused_where_that_is_wanted() -> None:
-    env = made(illegal="error")
+    env = make_env(illegal="error")
     env.reset(seed=1)
     state = env.play.state(0).tobytes()
     with pytest.raises(IllegalMove, match=r"cannot play move 117 in match 0: legal are \[0\]"):
@@ -158,7 +158,7 @@ def test_an_illegal_move_is_refused_where_that_is_wanted() -> None:
 
 @pytest.mark.parametrize("action", [None, True, 0.0, "0", [0], np.zeros(1, int), np.nan])
 def test_what_is_no_move_is_refused(action: Any) -> None:
-    env = made()
+    env = make_env()
     env.reset(seed=1)
     with pytest.raises(IllegalMove, match="a move must be a whole number"):
         env.step(action)
@@ -166,7 +166,7 @@ def test_what_is_no_move_is_refused(action: Any) -> None:
 
 
 def test_nothing_is_played_after_the_end_or_in_a_closed_environment() -> None:
-    env = made()
+    env = make_env()
     env.reset(seed=2)
     play_on(env)
     with pytest.raises(IllegalMove, match="the match is over, so reset the environment first"):
@@ -197,13 +197,13 @@ def test_a_copy_goes_on_alike_and_apart(twin_of: Callable[[Any], Any]) -> None:
 
 
 def test_a_picture_shows_what_the_learner_sees() -> None:
-    env = made(render_mode="ansi", seat=1)
+    env = make_env(render_mode="ansi", seat=1)
     env.reset(seed=1)
     assert "→  You " in env.render()
     play_on(env)
     assert "   You " in env.render(), "also at the end"
     with pytest.raises(SetupError, match="cannot render: make the environment with a render_mode"):
-        made().render()
+        make_env().render()
 
 
 def test_what_cannot_be_set_up_is_refused() -> None:
@@ -221,7 +221,7 @@ def test_what_cannot_be_set_up_is_refused() -> None:
         {"seat": True},
     ):
         with pytest.raises(SetupError):
-            made(**given)
+            make_env(**given)
     for players in (0, 99, 2.0, "2"):
         with pytest.raises(KarbanError):
             Env("trop", players)  # type: ignore[arg-type]

@@ -29,7 +29,7 @@ MODES = list(AutoresetMode)
 in_every_mode = pytest.mark.parametrize("mode", MODES, ids=lambda mode: mode.value)
 
 
-def made(n: int = 3, **given: Any) -> Any:
+def make_vector(n: int = 3, **given: Any) -> Any:
     """Short matches of Trop for two."""
     return VectorEnv("trop", n, game_options=SHORT, **given)
 
@@ -95,7 +95,7 @@ def decisions(env: Any, i: int, count: int) -> list[tuple[bytes, bool, float]]:
 
 
 def test_all_modes_play_the_same_matches() -> None:
-    same, later, never = (decisions(made(autoreset_mode=mode), 1, 60) for mode in MODES)
+    same, later, never = (decisions(make_vector(autoreset_mode=mode), 1, 60) for mode in MODES)
     assert same == later == never
     assert sum(over for _, over, _ in same) > 2
 
@@ -108,11 +108,11 @@ def test_the_next_match_begins_when_gymnasium_would_begin_it() -> None:
     by_name = gymnasium.make_vec("karban/trop-v1", autoreset_mode="SameStep")
     assert by_name.metadata["autoreset_mode"] == AutoresetMode.SAME_STEP
     with pytest.raises(SetupError, match="choose one of 'SameStep', 'NextStep', 'Disabled'"):
-        made(autoreset_mode="Never")
+        make_vector(autoreset_mode="Never")
 
 
 def test_with_next_step_the_end_is_seen_and_the_next_action_counts_for_nothing() -> None:
-    env = made(autoreset_mode=AutoresetMode.NEXT_STEP)
+    env = make_vector(autoreset_mode=AutoresetMode.NEXT_STEP)
     env.reset(seed=1)
     over = np.zeros(3, bool)
     while not over.any():
@@ -131,7 +131,7 @@ def test_with_next_step_the_end_is_seen_and_the_next_action_counts_for_nothing()
 
 
 def test_disabled_waits_for_a_reset_of_what_is_over() -> None:
-    env = made(autoreset_mode=AutoresetMode.DISABLED)
+    env = make_vector(autoreset_mode=AutoresetMode.DISABLED)
     env.reset(seed=1)
     over = np.zeros(3, bool)
     while not over.any():
@@ -192,7 +192,7 @@ def test_infos_are_those_of_gymnasiums_own_vector_environment(mode: Any, observa
 
 def episodes(mode: Any) -> list[tuple[float, int]]:
     """Returns and lengths of one match after the other, as Gymnasium's wrapper counts them."""
-    env = wrappers.RecordEpisodeStatistics(made(autoreset_mode=mode))
+    env = wrappers.RecordEpisodeStatistics(make_vector(autoreset_mode=mode))
     env.reset(seed=1)
     told: list[tuple[float, int]] = []
     while len(told) < 6:
@@ -234,7 +234,7 @@ WRAPPERS: dict[str, tuple[Any, list[Any]]] = {
     ],
 )
 def test_gymnasiums_wrappers_work(mode: Any, wrap: Any) -> None:
-    env = wrap(made(observation="flat", autoreset_mode=mode))
+    env = wrap(make_vector(observation="flat", autoreset_mode=mode))
     seen, infos = env.reset(seed=1)
     ended = 0
     for _ in range(40):
@@ -251,7 +251,7 @@ def test_gymnasiums_wrappers_work(mode: Any, wrap: Any) -> None:
 
 def test_an_illegal_move_ends_its_match_only() -> None:
     for mode in MODES:
-        env = made(autoreset_mode=mode, penalty=-3)
+        env = make_vector(autoreset_mode=mode, penalty=-3)
         env.reset(seed=1)
         env.step(first_legal(env))
         actions = first_legal(env)
@@ -271,7 +271,7 @@ def test_an_illegal_move_ends_its_match_only() -> None:
 
 
 def test_an_illegal_move_is_refused_where_that_is_wanted() -> None:
-    env = made(illegal="error")
+    env = make_vector(illegal="error")
     env.reset(seed=1)
     before = [env.play.state(i).tobytes() for i in range(3)]
     with pytest.raises(IllegalMove, match="cannot play move 117 in match 2: legal are"):
@@ -280,7 +280,7 @@ def test_an_illegal_move_is_refused_where_that_is_wanted() -> None:
 
 
 def test_arrays_are_shared_unless_copies_are_wanted() -> None:
-    for env, same in ((made(), True), (made(copy=True), False)):
+    for env, same in ((make_vector(), True), (make_vector(copy=True), False)):
         first, _ = env.reset(seed=1)
         second, *_ = env.step(first_legal(env))
         for name in first:
@@ -289,7 +289,7 @@ def test_arrays_are_shared_unless_copies_are_wanted() -> None:
 
 def test_without_a_seed_it_goes_on_from_the_seed_before() -> None:
     told = []
-    for env in (made(), made()):
+    for env in (make_vector(), make_vector()):
         for seed in (4, None, None):
             env.reset(seed=seed)
             told.append(env.play.state(0).tobytes())
@@ -299,7 +299,7 @@ def test_without_a_seed_it_goes_on_from_the_seed_before() -> None:
 
 @in_every_mode
 def test_a_copy_goes_on_alike(mode: Any) -> None:
-    env = made(autoreset_mode=mode, threads=2)
+    env = make_vector(autoreset_mode=mode, threads=2)
     env.reset(seed=1)
     for _ in range(3):
         step_by_hand(env)

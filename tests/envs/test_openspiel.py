@@ -26,7 +26,7 @@ from karban.games import find  # noqa: E402
 from tests.envs.quick import quick  # noqa: E402
 
 
-def loaded(game: Game, players: int = 2, **more: Value) -> Any:
+def load_game(game: Game, players: int = 2, **more: Value) -> Any:
     return pyspiel.load_game(name_of(game), quick(game, players) | {"players": players} | more)
 
 
@@ -43,7 +43,7 @@ def step(state: Any, rng: random.Random) -> None:
 def on_its_way(game: Game, players: int, seed: int) -> Any:
     """A state in which a player is to move, after some random steps."""
     rng = random.Random(seed)
-    state = loaded(game, players).new_initial_state()
+    state = load_game(game, players).new_initial_state()
     steps = rng.randrange(150)
     while steps > 0 or state.is_chance_node():
         before = state.clone()
@@ -57,7 +57,7 @@ def on_its_way(game: Game, players: int, seed: int) -> Any:
 @each_game
 @pytest.mark.parametrize("players", [2, 3])
 def test_openspiel_finds_nothing_wrong(game: Game, players: int) -> None:
-    pyspiel.random_sim_test(loaded(game, players), num_sims=1, serialize=True, verbose=False)
+    pyspiel.random_sim_test(load_game(game, players), num_sims=1, serialize=True, verbose=False)
 
 
 @each_game
@@ -66,7 +66,7 @@ def test_openspiel_writes_a_playthrough_and_plays_it_again(game: Game, tmp_path:
     from open_spiel.python.algorithms import generate_playthrough
 
     flags.FLAGS.mark_as_parsed()  # the generator is a program that asks for its own
-    text = generate_playthrough.playthrough(str(loaded(game)), [], seed=3)
+    text = generate_playthrough.playthrough(str(load_game(game)), [], seed=3)
     path = tmp_path / "playthrough.txt"
     path.write_text(text, "utf-8")
     written, again = generate_playthrough.replay(path)
@@ -76,7 +76,7 @@ def test_openspiel_writes_a_playthrough_and_plays_it_again(game: Game, tmp_path:
 
 @each_game
 def test_openspiel_finds_nothing_wrong_where_chance_is_sampled(game: Game) -> None:
-    sampled = loaded(game, sampled=True)
+    sampled = load_game(game, sampled=True)
     pyspiel.random_sim_test(sampled, num_sims=1, serialize=False, verbose=False)
 
 
@@ -87,7 +87,7 @@ def test_a_position_leads_to_the_same_returns_as_a_match(game: Game) -> None:
     match = Match(game, 2, seed=5, options=options)
     while not match.over:
         match.play(rng.choice(match.moves))
-    state = loaded(game).new_initial_state()
+    state = load_game(game).new_initial_state()
     for seat, what in match._log:
         for action in what.tolist() if seat == CHANCE else [what]:
             assert action in state.legal_actions()
@@ -103,7 +103,7 @@ def test_a_position_leads_to_the_same_returns_as_a_match(game: Game) -> None:
 def test_a_seed_says_what_sampled_chance_does(game: Game) -> None:
     rng = random.Random(3)
     match = Match(game, 2, seed=5, options=quick(game, 2))
-    state = loaded(game, sampled=True).new_initial_state(5)
+    state = load_game(game, sampled=True).new_initial_state(5)
     while not match.over:
         while state.is_chance_node():
             state.apply_action(0)
@@ -172,7 +172,7 @@ def test_clones_and_files_go_on_alike(game: Game) -> None:
 
 @each_game
 def test_a_file_keeps_a_shuffle_that_is_half_drawn(game: Game) -> None:
-    state = loaded(game).new_initial_state()
+    state = load_game(game).new_initial_state()
     rng = random.Random(1)
     for _ in range(5):
         step(state, rng)
@@ -187,13 +187,13 @@ def test_observations_of_all_players_at_once_are_refused(game: Game) -> None:
         perfect_recall=False, private_info=pyspiel.PrivateInfoType.ALL_PLAYERS
     )
     with pytest.raises(SetupError, match="cannot observe anything but"):
-        loaded(game).make_py_observer(everything)
+        load_game(game).make_py_observer(everything)
 
 
 @each_game
 def test_options_reach_the_game(game: Game) -> None:
     options = quick(game, 2)
-    position = loaded(game).new_initial_state().position
+    position = load_game(game).new_initial_state().position
     assert position.table.options == options
 
 
@@ -211,7 +211,7 @@ def test_an_openspiel_bot_plays(game: Game) -> None:
 @pytest.mark.parametrize("sampled", [False, True], ids=["explicit", "sampled"])
 def test_a_state_is_told_whole_and_made_again(game: Game, sampled: bool) -> None:
     rng = random.Random(5)
-    made = loaded(game, sampled=sampled)
+    made = load_game(game, sampled=sampled)
     state = made.new_initial_state()
     for _ in range(120):
         if not state.is_terminal():
@@ -231,11 +231,11 @@ def test_a_state_is_told_whole_and_made_again(game: Game, sampled: bool) -> None
 
 
 def test_what_is_no_state_is_refused() -> None:
-    game = loaded(find("trop"))
+    game = load_game(find("trop"))
     state = on_its_way(find("trop"), 2, 3)
     redealt = state.resample_from_infostate(0, random.random)
     assert redealt.to_dict()["history"] is None
-    other = loaded(find("trop"), 3).new_initial_state()
+    other = load_game(find("trop"), 3).new_initial_state()
     wrong: list[Any] = ["", "{", "[]", "[" * 100_000, {}, redealt.to_json(), other.to_dict()]
     for given in wrong:
         with pytest.raises(SetupError, match="it is not what to_json of python_karban_trop"):
@@ -252,7 +252,7 @@ def test_what_is_no_state_is_refused() -> None:
 @pytest.mark.parametrize("twin_of", [copy.deepcopy, lambda one: pickle.loads(pickle.dumps(one))])
 @pytest.mark.parametrize("sampled", [False, True])
 def test_games_and_states_are_copied(twin_of: Callable[[Any], Any], sampled: bool) -> None:
-    game = loaded(find("trop"), sampled=sampled)
+    game = load_game(find("trop"), sampled=sampled)
     assert str(twin_of(game)) == str(game)
     state = game.new_initial_state()
     rng = random.Random(1)

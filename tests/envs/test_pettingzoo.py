@@ -65,7 +65,7 @@ def _only_what_does_not_fit_a_card_game() -> Iterator[None]:
         yield
 
 
-def chosen(seen: Any, rng: random.Random) -> int:
+def choose_move(seen: Any, rng: random.Random) -> int:
     """Any of the moves that an observation says are legal."""
     return rng.choice(np.flatnonzero(seen["action_mask"]).tolist())
 
@@ -114,7 +114,7 @@ def test_a_seed_says_it_all_where_all_move_at_once(
         seen, _ = env.reset(seed=5)
         lines: list[Any] = []
         for _ in range(20):
-            actions = {a: chosen(seen[a], rng) for a in env.agents}
+            actions = {a: choose_move(seen[a], rng) for a in env.agents}
             seen, paid, *_ = env.step(actions)
             lines.append((actions, {a: s["observation"].tobytes() for a, s in seen.items()}, paid))
             if not env.agents:
@@ -135,7 +135,7 @@ def one_by_one(game: Game, cycles: int, **given: Any) -> tuple[int, bool, bool]:
             ends.append((over, cut))
             env.step(None)
         else:
-            env.step(chosen(seen, rng))
+            env.step(choose_move(seen, rng))
             moves += 1
     assert ends == ends[:1] * len(env.possible_agents)
     return moves, *ends[0]
@@ -148,7 +148,7 @@ def all_at_once(game: Game, cycles: int, **given: Any) -> tuple[int, bool, bool]
     seen, _ = env.reset(seed=1)
     made = 0
     while env.agents:
-        seen, _, over, cut, _ = env.step({a: chosen(seen[a], rng) for a in env.agents})
+        seen, _, over, cut, _ = env.step({a: choose_move(seen[a], rng) for a in env.agents})
         made += 1
     assert over == dict.fromkeys(env.possible_agents, over["seat_0"])
     assert cut == dict.fromkeys(env.possible_agents, cut["seat_0"])
@@ -207,7 +207,7 @@ def at_once(game: Game) -> int:
         while env.agents and most < 4:
             choosing = [a for a in env.agents if not seen[a]["action_mask"][env.wait]]
             most = max(most, len(choosing))
-            seen, *_ = env.step({a: chosen(seen[a], rng) for a in env.agents})
+            seen, *_ = env.step({a: choose_move(seen[a], rng) for a in env.agents})
     return most
 
 
@@ -225,7 +225,7 @@ def test_choices_at_once_are_the_choices_one_by_one() -> None:
     seen, _ = env.reset(seed=9)
     turns.reset(seed=9)
     while env.agents:
-        actions = {a: chosen(seen[a], rng) for a in env.agents}
+        actions = {a: choose_move(seen[a], rng) for a in env.agents}
         choosing = [a for a, action in actions.items() if action != env.wait]
         for _ in choosing:
             agent = turns.agent_selection
@@ -304,7 +304,7 @@ def test_the_state_tells_what_is_hidden_and_observations_do_not(game: Game) -> N
     for seed in range(3):
         env.reset(seed=seed)
         for _ in range(20):
-            env.step(chosen(env.observe(env.agent_selection), rng))
+            env.step(choose_move(env.observe(env.agent_selection), rng))
         truth, seat = env.play.state(0), int(env.play.seats[0])
         other = redealt(game, env.play.view(0, seat), seed)
         other["seed"] = truth["seed"]
@@ -348,7 +348,7 @@ def test_illegal_moves_at_once_end_the_match_for_all() -> None:
     env = entry("svabi_v1").parallel_env(players=3, illegal="penalty")
     seen, _ = env.reset(seed=1)
     rng = random.Random(1)
-    actions = {agent: chosen(seen[agent], rng) for agent in env.agents}
+    actions = {agent: choose_move(seen[agent], rng) for agent in env.agents}
     state = env.play.state(0).tobytes()
     wrong = {"seat_0": -7, "seat_2": 10**30}
     seen, paid, over, cut, infos = env.step({**actions, **wrong})
@@ -417,9 +417,9 @@ def test_a_copy_goes_on_alike(kind: str, twin_of: Callable[[Any], Any]) -> None:
         for _ in range(30):
             if kind == "parallel_env":
                 seen = one._observations()
-                one.step({agent: chosen(seen[agent], rng) for agent in one.agents})
+                one.step({agent: choose_move(seen[agent], rng) for agent in one.agents})
             else:
-                one.step(chosen(one.observe(one.agent_selection), rng))
+                one.step(choose_move(one.observe(one.agent_selection), rng))
         told.append(one.state().tobytes())
     assert told[0] == told[1]
     assert repr(twin.unwrapped) == repr(env.unwrapped)

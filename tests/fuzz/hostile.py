@@ -54,7 +54,7 @@ ODD: tuple[Any, ...] = (
 )
 
 
-def _nested() -> list[Any]:
+def _nested_list() -> list[Any]:
     """A list in itself."""
     nested: list[Any] = []
     nested.append(nested)
@@ -104,7 +104,7 @@ ARRAYS = (
 numbers = st.sampled_from((*INTS, *HUGE, *SCALARS)) | st.integers(-3, 20)
 texts = st.sampled_from(TEXTS) | st.text(max_size=30) | st.characters(categories=["Cs", "Cc"])
 arrays: Anything = st.sampled_from(ARRAYS)
-odd = st.sampled_from(ODD) | st.builds(Sly) | st.builds(_nested) | st.builds(_deep)
+odd = st.sampled_from(ODD) | st.builds(Sly) | st.builds(_nested_list) | st.builds(_deep)
 plain = numbers | texts | odd
 #: Anything at all.
 hostile: Anything = (

@@ -24,7 +24,7 @@ def deal(hands: Sequence[str], offer: str, deck: str = "") -> str:
     return " ".join(["deal", *first, *(code for code in CODES[1:] if code not in first)])
 
 
-def begun(
+def begin_round(
     hands: Sequence[str],
     offer: str,
     deck: str = "",

@@ -30,7 +30,7 @@ def whole_deal(cards: str, packs: int = 1) -> str:
     return f"deal {cards} {rest}"
 
 
-def laid(
+def lay_out(
     hands: Sequence[str],
     *,
     up: Sequence[str] = (),
@@ -86,7 +86,7 @@ def census(match: Match) -> list[int]:
     return counts
 
 
-def told(match: Match, move: str, seat: int = SPECTATOR, language: str = "en") -> list[str]:
+def tell_move(match: Match, move: str, seat: int = SPECTATOR, language: str = "en") -> list[str]:
     """Make a move; what a viewer hears of it."""
     code, mover = match.find_move(move), match.to_move
     before = _look(match, seat)
@@ -102,7 +102,7 @@ def _look(match: Match, seat: int) -> Any:
     return view
 
 
-def refused(match: Match, move: str) -> str:
+def refusal_of(match: Match, move: str) -> str:
     """The message that a move gets."""
     try:
         match.play(move)

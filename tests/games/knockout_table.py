@@ -7,7 +7,7 @@ from typing import Any
 
 from karban.core.match import Match
 from karban.core.state import SPECTATOR
-from tests.makalu_table import deal_of, dealt, position
+from tests.makalu_table import deal_hands, deal_of, position
 from tests.table import play_all
 
 PLAIN = ["5s 6s 7s 8s", "5h 6h 7h 8h", "5d 6d 7d 8d", "5c 6c 7c 8c"]  # 25 points each
@@ -29,9 +29,9 @@ def after_a_deal(
     return match
 
 
-def told(match: Match, move: str, viewer: int = SPECTATOR) -> list[tuple[str, int | None]]:
+def tell_move(match: Match, move: str, viewer: int = SPECTATOR) -> list[tuple[str, int | None]]:
     """The events of a move and of the chance after it, for a viewer."""
-    steps = match.played(match.find_move(move))
+    steps = match.play_steps(match.find_move(move))
     return [(event.kind, event.seat) for step in steps for event in match.events(step, viewer)]
 
 
@@ -41,9 +41,9 @@ FIRST_MOVES = ["5s", "5s", "Ks", "6s", "6s", "Ks", "7s", "7s", "8s", "8s"]
 SECOND_DEAL = ["5h 6h 7h 8h", "5c 6c 7c 8c"]
 
 
-def played_from_the_start() -> Match:
+def play_from_the_start() -> Match:
     """Three players in their second deal, from which seat 1 is out; seat 0 cannot but draw 9c."""
     second = deal_of(SECOND_DEAL, "Jd", stock="9c 9s")
-    match = dealt(FIRST_DEAL, "Qs", more=[second], limit=50, knockout=True)
+    match = deal_hands(FIRST_DEAL, "Qs", more=[second], limit=50, knockout=True)
     play_all(match, *(f"play {card}" for card in FIRST_MOVES))
     return match

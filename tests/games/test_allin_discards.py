@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.games.allin_deals import (
-    begun,
+    begin_round,
     hand,
     offer,
     table,
@@ -17,18 +17,18 @@ THIRD = "2s 3t 5c 6m Js"
 
 
 def test_A28_in_control_a_first_discard_is_turned() -> None:
-    match = begun(["5m 7t 8t 9t Jt", OTHER], "Qm Qs", "Km Ks", discard="control")
+    match = begin_round(["5m 7t 8t 9t Jt", OTHER], "Qm Qs", "Km Ks", discard="control")
     assert table(match)["discards"] == ["Km"]
     assert table(match)["deck"] == 54 - 10 - 3
     match.play("pass")
     assert offer(match)[0] == "Qm Qs Ks ."
     for other in ("open", "closed"):
-        match = begun(["5m 7t 8t 9t Jt", OTHER], "Qm Qs", "Km Ks", discard=other)
+        match = begin_round(["5m 7t 8t 9t Jt", OTHER], "Qm Qs", "Km Ks", discard=other)
         assert table(match)["discards"] == []
 
 
 def test_A28_take_may_use_the_top_discard() -> None:
-    match = begun(["5m 7t 8t 9t Jt", OTHER], "Qm Qs", "Km", discard="control")
+    match = begin_round(["5m 7t 8t 9t Jt", OTHER], "Qm Qs", "Km", discard="control")
     play_all(match, "play 5m", "skip")
     assert match.legal_moves == ["take Qm", "take Qs", "take Km"]
     match.play("take Km")
@@ -38,7 +38,7 @@ def test_A28_take_may_use_the_top_discard() -> None:
 
 
 def test_A28_take_uses_only_the_top_of_the_discards() -> None:
-    match = begun(
+    match = begin_round(
         ["5m 7t 8t 9t Jt", "2m 3s 4t 6c 10m"], "Qm Qs", "Km Kc Ks Kt Ac", discard="control"
     )
     play_all(match, "pass", "play 2m", "keep Kt", "play 5m", "skip")
@@ -47,7 +47,7 @@ def test_A28_take_uses_only_the_top_of_the_discards() -> None:
 
 
 def test_A28_a_card_swapped_for_the_top_discard_becomes_the_top_discard() -> None:
-    match = begun(["6s 7t 8t 9t Jt", OTHER], "Qm Qs", "Km Ks", discard="control")
+    match = begin_round(["6s 7t 8t 9t Jt", OTHER], "Qm Qs", "Km Ks", discard="control")
     match.play("play 6s")
     assert "swap 7t Km" in match.legal_moves
     match.play("swap 7t Km")
@@ -57,7 +57,7 @@ def test_A28_a_card_swapped_for_the_top_discard_becomes_the_top_discard() -> Non
 
 
 def test_A28_with_an_empty_offer_the_top_discard_can_still_be_taken() -> None:
-    match = begun(["5m 7t 8t 9t Jt", OTHER], "Qm Qs", "Km", discard="control")
+    match = begin_round(["5m 7t 8t 9t Jt", OTHER], "Qm Qs", "Km", discard="control")
     s = open_state(match)
     s.offer[:] = 0
     s.offer_size = 0
@@ -68,14 +68,14 @@ def test_A28_with_an_empty_offer_the_top_discard_can_still_be_taken() -> None:
 def test_A28_open_and_closed_piles_cannot_be_taken_from() -> None:
     for pile in ("open", "closed"):
         hands = ["5m 7t 8t 9t Jt", "2m 3s 4t 6c 10m"]
-        match = begun(hands, "Qm Qs", "Km Kc Ks Kt Ac", discard=pile)
+        match = begin_round(hands, "Qm Qs", "Km Kc Ks Kt Ac", discard=pile)
         play_all(match, "pass", "play 2m", "keep Kt", "play 5m", "skip")
         assert match.legal_moves == ["take 2m", "take Qm", "take Qs", "take Km"]
 
 
 def test_A29_in_closed_a_peek_is_seen_by_its_player_alone() -> None:
     hands = ["2c 7t 8t 9t Jt", OTHER, THIRD]
-    match = begun(hands, "Qm Qs", "Ks 3m R1 Ac", moves=["play 2c"], discard="closed")
+    match = begin_round(hands, "Qm Qs", "Ks 3m R1 Ac", moves=["play 2c"], discard="closed")
     assert table(match, 0)["turned"] == ["Ks", "3m", "R1", "Ac"]
     assert table(match, 1)["turned"] == table(match)["turned"] == [None] * 4
     match.play("keep R1")
@@ -87,10 +87,10 @@ def test_A29_in_closed_a_peek_is_seen_by_its_player_alone() -> None:
 def test_A29_in_closed_a_discard_goes_face_down_and_only_its_player_knows_it() -> None:
     hands = ["Jc 7t 8t 9t Jt", OTHER, THIRD]
     moves = ["play Jc", "take Qm", "draw", "discard 8t"]
-    match = begun(hands, "Qm Qs", "Ks", moves=moves, discard="closed")
+    match = begin_round(hands, "Qm Qs", "Ks", moves=moves, discard="closed")
     assert table(match, 0)["discards"] == ["8t"]
     assert table(match, 1)["discards"] == [None]
     assert table(match, 1)["known"][0] == [], "the card that was taken may be the discard"
-    match = begun(hands, "Qm Qs", "Ks", moves=moves)
+    match = begin_round(hands, "Qm Qs", "Ks", moves=moves)
     assert table(match, 1)["discards"] == ["8t"]
     assert table(match, 1)["known"][0] == ["Qm"]

@@ -10,7 +10,7 @@ from karban.core.words import LANGUAGES, Words
 from karban.games.allin import ALLIN
 from karban.games.allin.cards import EFFECT_TABLE
 from tests.games.allin_deals import (
-    begun,
+    begin_round,
     discard_all_but,
     give_chance,
     hand,
@@ -77,7 +77,7 @@ PLAYS = {
 
 @pytest.mark.parametrize(("card", "effects"), PLAYS.items())
 def test_A10_a_card_has_all_its_effects(card: str, effects: tuple[list[str], int, int]) -> None:
-    match = begun([f"7t 8t 9t Jt {card}", OTHER], "Qm Qs", moves=[f"play {card}"])
+    match = begin_round([f"7t 8t 9t Jt {card}", OTHER], "Qm Qs", moves=[f"play {card}"])
     asked = []
     while match.to_move == 0:
         asked.append(" ".join(dict.fromkeys(move.split()[0] for move in match.legal_moves)))
@@ -88,22 +88,22 @@ def test_A10_a_card_has_all_its_effects(card: str, effects: tuple[list[str], int
 
 
 def test_A10_effects_are_resolved_from_top_to_bottom() -> None:
-    six = begun(["6s 7t 8t 9t Jt", OTHER], "Qm Qs", "Km", moves=["play 6s"])
+    six = begin_round(["6s 7t 8t 9t Jt", OTHER], "Qm Qs", "Km", moves=["play 6s"])
     assert len(six.legal_moves) == 1 + 4 * 2, "swap comes before the draw"
-    queen = begun(["Qc 7t 8t 9t Jt", OTHER], "Qm Qs", "Km", moves=["play Qc"])
+    queen = begin_round(["Qc 7t 8t 9t Jt", OTHER], "Qm Qs", "Km", moves=["play Qc"])
     assert len(queen.legal_moves) == 1 + 5 * 2, "and here after it"
     assert "swap Km Qs" in queen.legal_moves
 
 
 def test_A11_take_brings_an_unlocked_card_openly_into_the_hand() -> None:
-    match = begun(["5m 7t 8t 9t Jt", OTHER], "Qm Qs", moves=["play 5m", "skip", "take Qs"])
+    match = begin_round(["5m 7t 8t 9t Jt", OTHER], "Qm Qs", moves=["play 5m", "skip", "take Qs"])
     assert hand(match, 0) == "7t 8t 9t Jt Qs"
     assert table(match, 1)["known"][0] == ["Qs"]
     assert offer(match)[0] == "Qm 5m . ."
 
 
 def test_A11_with_an_empty_offer_take_becomes_a_draw() -> None:
-    match = begun(["5m 7t 8t 9t Jt", OTHER], "Qm Qs", "Km Ks")
+    match = begin_round(["5m 7t 8t 9t Jt", OTHER], "Qm Qs", "Km Ks")
     s = open_state(match)
     s.offer[:] = 0
     s.offer_size = 0
@@ -114,14 +114,16 @@ def test_A11_with_an_empty_offer_take_becomes_a_draw() -> None:
 
 
 def test_A12_swap_lays_the_given_card_in_the_place_of_the_taken_one() -> None:
-    match = begun(["6s 7t 8t 9t Jt", OTHER], "Qm Qs", "Km Ks", moves=["play 6s", "swap 8t Qm"])
+    match = begin_round(
+        ["6s 7t 8t 9t Jt", OTHER], "Qm Qs", "Km Ks", moves=["play 6s", "swap 8t Qm"]
+    )
     assert offer(match)[0] == "8t Qs 6s ."
     assert hand(match, 0) == "7t 9t Jt Qm Km"
     assert table(match, 1)["known"][0] == ["Qm"]
 
 
 def test_A12_swap_in_the_second_layer_keeps_the_card_below_locked() -> None:
-    match = begun(["6s 7t 8t 9t Jt", OTHER], "Qm Qs", "Km Ks Kt Am", moves=["pass"] * 4)
+    match = begin_round(["6s 7t 8t 9t Jt", OTHER], "Qm Qs", "Km Ks Kt Am", moves=["pass"] * 4)
     assert offer(match) == ["Qm Qs Km Ks", "Kt Am . ."]
     match.play("play 6s")
     gettable = ["Km", "Ks", "Kt", "Am"]
@@ -132,7 +134,7 @@ def test_A12_swap_in_the_second_layer_keeps_the_card_below_locked() -> None:
 
 
 def test_A12_swap_may_be_skipped_and_is_refused_for_other_cards() -> None:
-    match = begun(["6s 7t 8t 9t Jt", OTHER], "Qm Qs", "Km", moves=["play 6s"])
+    match = begin_round(["6s 7t 8t 9t Jt", OTHER], "Qm Qs", "Km", moves=["play 6s"])
     with pytest.raises(karban.IllegalMove) as refused:
         match.play("swap 2m Qm")
     assert str(refused.value) == (
@@ -143,7 +145,7 @@ def test_A12_swap_may_be_skipped_and_is_refused_for_other_cards() -> None:
 
 
 def test_A12_without_a_card_to_get_swap_is_skipped_by_itself() -> None:
-    match = begun(["4m 7t 8t 9t Jt", OTHER], "Qm Qs", "Km Ks")
+    match = begin_round(["4m 7t 8t 9t Jt", OTHER], "Qm Qs", "Km Ks")
     s = open_state(match)
     s.offer[:] = 0
     s.offer_size = 0
@@ -152,7 +154,7 @@ def test_A12_without_a_card_to_get_swap_is_skipped_by_itself() -> None:
 
 
 def test_A13_an_optional_draw_is_asked_and_a_must_happens_by_itself() -> None:
-    match = begun(["Jt 7t 8t 9t Qc", OTHER], "Qm Qs", "Km Ks", moves=["play Jt", "take Qm"])
+    match = begin_round(["Jt 7t 8t 9t Qc", OTHER], "Qm Qs", "Km Ks", moves=["play Jt", "take Qm"])
     assert match.legal_moves == ["skip", "draw"]
     with pytest.raises(karban.IllegalMove) as refused:
         match.play("take Qs")
@@ -160,13 +162,13 @@ def test_A13_an_optional_draw_is_asked_and_a_must_happens_by_itself() -> None:
     match.play("draw")
     assert "Km" in hand(match, 0).split()
     assert table(match, 1)["known"][0] == ["Qm"], "nobody else sees the drawn card"
-    match = begun(["Jt 7t 8t 9t Qc", OTHER], "Qm Qs", "Km Ks", moves=["play Qc"])
+    match = begin_round(["Jt 7t 8t 9t Qc", OTHER], "Qm Qs", "Km Ks", moves=["play Qc"])
     assert hand(match, 0) == "7t 8t 9t Jt Km"
     assert match.entries[-1] == (0, "play Qc")
 
 
 def test_A14_a_peek_is_shown_to_all_one_is_kept_and_the_rest_discarded_in_order() -> None:
-    match = begun(["2c 7t 8t 9t Jt", OTHER], "Qm Qs", "Ks 3m R1 Ac", moves=["play 2c"])
+    match = begin_round(["2c 7t 8t 9t Jt", OTHER], "Qm Qs", "Ks 3m R1 Ac", moves=["play 2c"])
     assert table(match)["turned"] == ["Ks", "3m", "R1", "Ac"]
     assert match.legal_moves == ["keep 3m", "keep Ks", "keep Ac", "keep R1"]
     with pytest.raises(karban.IllegalMove) as refused:
@@ -181,7 +183,7 @@ def test_A14_a_peek_is_shown_to_all_one_is_kept_and_the_rest_discarded_in_order(
 
 
 def test_A15_a_rune_comes_by_itself_and_at_once() -> None:
-    match = begun(["7c 7t 8t 9t Jt", OTHER], "Qm Qs", "Ks Kt", moves=["play 7c"])
+    match = begin_round(["7c 7t 8t 9t Jt", OTHER], "Qm Qs", "Ks Kt", moves=["play 7c"])
     assert table(match)["runes"] == [1, 0]
     assert table(match)["bank"] == 2, "it comes from the supply"
     assert match.legal_moves == ["keep Ks", "keep Kt"]
@@ -208,7 +210,7 @@ ANSWERS = [
 @pytest.mark.parametrize(("cards", "answer"), ANSWERS)
 def test_A16_hypnosis_says_the_highest_rank_of_the_combination(cards: str, answer: str) -> None:
     hands = ["8c 8m 7c 7s 6t", cards, "3c 4c 6c 8s 10c"]
-    match = begun(hands, "Ks Kt", moves=["play 8c", "ask 1"])
+    match = begin_round(hands, "Ks Kt", moves=["play 8c", "ask 1"])
     for seat in (None, 0, 1, 2):
         assert table(match, seat)["answers"] == [None, answer, None]
     assert match.to_move == 0, "the answer needs no move"
@@ -216,7 +218,7 @@ def test_A16_hypnosis_says_the_highest_rank_of_the_combination(cards: str, answe
 
 def test_A16_an_answer_holds_until_the_hand_changes() -> None:
     hands = ["8c 8m 7c 7s 6t", "2m 2s 9t Qc Am", "3c 4c 6c 8s 10c"]
-    match = begun(hands, "Ks Kt", moves=["play 8c", "ask 1", "keep 2c"])
+    match = begin_round(hands, "Ks Kt", moves=["play 8c", "ask 1", "keep 2c"])
     match.play("pass")
     assert table(match)["answers"] == [None, "2", None]
     play_all(match, "pass", "pass", "play 2m")
@@ -224,7 +226,7 @@ def test_A16_an_answer_holds_until_the_hand_changes() -> None:
 
 
 def test_A16_hypnosis_may_be_skipped_and_asks_only_others() -> None:
-    match = begun(["8c 8m 7c 7s 6t", OTHER, THIRD], "Ks Kt", moves=["play 8c"])
+    match = begin_round(["8c 8m 7c 7s 6t", OTHER, THIRD], "Ks Kt", moves=["play 8c"])
     assert match.legal_moves == ["skip", "ask 1", "ask 2"]
     with pytest.raises(karban.IllegalMove) as refused:
         match.play("ask 0")
@@ -236,7 +238,9 @@ def test_A16_hypnosis_may_be_skipped_and_asks_only_others() -> None:
 
 
 def test_A17_the_eye_is_shown_four_cards_that_the_owner_chooses() -> None:
-    match = begun(["9c 8m 7c 7s 6t", "3s 2m R1 Ac 10m", THIRD], "Ks Kt", moves=["play 9c", "ask 1"])
+    match = begin_round(
+        ["9c 8m 7c 7s 6t", "3s 2m R1 Ac 10m", THIRD], "Ks Kt", moves=["play 9c", "ask 1"]
+    )
     assert match.to_move == 1
     assert match.legal_moves == [
         "show 3s 10m Ac R1",
@@ -260,7 +264,7 @@ def test_A17_the_eye_is_shown_four_cards_that_the_owner_chooses() -> None:
 
 @pytest.mark.parametrize("cards", ["2m 3s 10m Ac", "2m 3s"])
 def test_A17_a_hand_of_fewer_than_five_shows_all(cards: str) -> None:
-    match = begun(["9c 8m 7c 7s 6t", OTHER, THIRD], "Ks Kt")
+    match = begin_round(["9c 8m 7c 7s 6t", OTHER, THIRD], "Ks Kt")
     s = open_state(match)
     codes = [{"2m": 2, "3s": 7, "10m": 34, "Ac": 49}[card] for card in cards.split()]
     s.hand[1] = codes + [0] * (6 - len(codes))
@@ -272,7 +276,7 @@ def test_A17_a_hand_of_fewer_than_five_shows_all(cards: str) -> None:
 
 
 def test_A18_the_discards_are_shuffled_only_when_a_card_is_needed() -> None:
-    match = begun(["10c 8m 7c 7s 6t", OTHER], "Ks Kt")
+    match = begin_round(["10c 8m 7c 7s 6t", OTHER], "Ks Kt")
     pile = discard_all_but(match, 1)
     match.play("play 10c")
     assert table(match)["deck"] == 0
@@ -286,7 +290,7 @@ def test_A18_the_discards_are_shuffled_only_when_a_card_is_needed() -> None:
 
 
 def test_A18_a_shuffle_in_the_middle_of_a_peek_leaves_the_turned_cards_out() -> None:
-    match = begun(["2c 8m 7c 7s 6t", OTHER], "Ks Kt")
+    match = begin_round(["2c 8m 7c 7s 6t", OTHER], "Ks Kt")
     pile = discard_all_but(match, 2)
     give_chance(match, " ".join(["shuffle", *pile]))
     match.play("play 2c")
@@ -299,7 +303,7 @@ def test_A18_a_shuffle_in_the_middle_of_a_peek_leaves_the_turned_cards_out() -> 
 
 
 def test_A18_a_chosen_draw_goes_on_after_the_shuffle() -> None:
-    match = begun(["Jc 8m 7c 7s 6t", OTHER], "Ks Kt", moves=["play Jc", "take Ks"])
+    match = begin_round(["Jc 8m 7c 7s 6t", OTHER], "Ks Kt", moves=["play Jc", "take Ks"])
     pile = discard_all_but(match, 0)
     give_chance(match, " ".join(["shuffle", *pile]))
     match.play("draw")
@@ -308,7 +312,7 @@ def test_A18_a_chosen_draw_goes_on_after_the_shuffle() -> None:
 
 
 def test_A18_an_all_in_and_the_turns_after_it_go_on_after_the_shuffle() -> None:
-    match = begun(["Jc 8m 7c 7s 6t", OTHER], "Ks Kt")
+    match = begin_round(["Jc 8m 7c 7s 6t", OTHER], "Ks Kt")
     pile = discard_all_but(match, 1)
     give_chance(match, " ".join(["shuffle", *pile]))
     match.play("allin")
@@ -323,19 +327,21 @@ def test_A18_an_all_in_and_the_turns_after_it_go_on_after_the_shuffle() -> None:
 
 @pytest.mark.parametrize("card", ["8c", "9c"])
 def test_A18_with_nobody_to_ask_a_question_is_skipped(card: str) -> None:
-    match = begun([OTHER, f"8m 7c 7s 6t {card}"], "Ks Kt", moves=["allin", f"play {card}"])
+    match = begin_round([OTHER, f"8m 7c 7s 6t {card}"], "Ks Kt", moves=["allin", f"play {card}"])
     assert match.legal_moves[0].startswith("keep")
-    match = begun([OTHER, f"8m 7c 7s 6t {card}", THIRD], "Ks Kt", moves=["allin", f"play {card}"])
+    match = begin_round(
+        [OTHER, f"8m 7c 7s 6t {card}", THIRD], "Ks Kt", moves=["allin", f"play {card}"]
+    )
     assert match.legal_moves == ["skip", "ask 2"]
 
 
 def test_A18_who_is_all_in_leaves_others_to_ask() -> None:
-    match = begun([OTHER, "8m 7c 7s 6t 8c"], "Ks Kt", moves=["pass", "play 8c"])
+    match = begin_round([OTHER, "8m 7c 7s 6t 8c"], "Ks Kt", moves=["pass", "play 8c"])
     assert match.legal_moves == ["skip", "ask 0"]
 
 
 def test_A18_what_cannot_be_drawn_is_not_drawn() -> None:
-    match = begun(["10c 8m 7c 7s 6t", OTHER], "Ks Kt")
+    match = begin_round(["10c 8m 7c 7s 6t", OTHER], "Ks Kt")
     s = open_state(match)
     discard_all_but(match, 0)
     s.pile[:] = 0
@@ -351,7 +357,7 @@ def test_A18_what_cannot_be_drawn_is_not_drawn() -> None:
 
 
 def test_A18_a_peek_shows_what_there_is() -> None:
-    match = begun(["2c 8m 7c 7s 6t", OTHER], "Ks Kt")
+    match = begin_round(["2c 8m 7c 7s 6t", OTHER], "Ks Kt")
     s = open_state(match)
     discard_all_but(match, 1)
     s.pile[:] = 0
@@ -363,7 +369,7 @@ def test_A18_a_peek_shows_what_there_is() -> None:
 
 
 def test_A18_an_optional_draw_without_a_card_is_not_asked() -> None:
-    match = begun(["Jc 8m 7c 7s 6t", OTHER], "Ks Kt", moves=["play Jc"])
+    match = begin_round(["Jc 8m 7c 7s 6t", OTHER], "Ks Kt", moves=["play Jc"])
     s = open_state(match)
     discard_all_but(match, 0)
     s.pile[:] = 0
@@ -374,7 +380,7 @@ def test_A18_an_optional_draw_without_a_card_is_not_asked() -> None:
 
 
 def test_A18_a_hand_below_five_is_filled_at_the_end_of_a_play() -> None:
-    match = begun(["10c 8m 7c 7s 6t", OTHER], "Ks Kt", "Km Kc")
+    match = begin_round(["10c 8m 7c 7s 6t", OTHER], "Ks Kt", "Km Kc")
     s = open_state(match)
     s.hand[0] = [21, 33, 0, 0, 0, 0]  # 7c and 10c
     s.held[0] = 2

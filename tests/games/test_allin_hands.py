@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 
 from karban.core.match import Match
-from tests.games.allin_deals import begun, fill_offer, table
+from tests.games.allin_deals import begin_round, fill_offer, table
 
 
 def showdown(*hands: str, **options: Any) -> Match:
     """A round in which nothing happens to these hands, and everyone names seat 0."""
     used = " ".join(hands).split()
     start = [code for code in ("2c", "3t", "4m", "5s", "8c", "9s", "Qs") if code not in used]
-    match = begun(hands, " ".join(start[:2]), columns=3, **options)
+    match = begin_round(hands, " ".join(start[:2]), columns=3, **options)
     fill_offer(match)
     for _ in hands:
         match.play("predict 0")

@@ -22,8 +22,8 @@ from karban.games.allin.shapes import (
     hopes,
     position,
 )
-from tests.games.allin_deals import begun, fill_offer
-from tests.games.test_hints import expected, stage_at
+from tests.games.allin_deals import begin_round, fill_offer
+from tests.games.test_hints import expected_move, stage_at
 from tests.redeals import redeals
 from tests.table import open_state, play_all
 
@@ -107,38 +107,38 @@ def test_more_turned_cards_promise_more() -> None:
 
 
 def test_A14_keeps_the_card_that_makes_a_flush() -> None:
-    match = begun(["2m 5c 7c 9c Jc", OTHER.replace("2m", "2s")], "Km Kt", "Ac 5s Kc 3m")
+    match = begin_round(["2m 5c 7c 9c Jc", OTHER.replace("2m", "2s")], "Km Kt", "Ac 5s Kc 3m")
     match.play("play 2m")
     assert heuristic_move(match) in ("keep Ac", "keep Kc")
 
 
 def test_A11_takes_the_card_that_makes_a_straight() -> None:
-    match = begun(["5s 6c 7m 8s 9t", OTHER.replace("6c", "6s").replace("8s", "8c")], "10c Km")
+    match = begin_round(["5s 6c 7m 8s 9t", OTHER.replace("6c", "6s").replace("8s", "8c")], "10c Km")
     play_all(match, "play 5s", "skip")
     assert heuristic_move(match) == "take 10c"
 
 
 def test_A12_swaps_for_the_third_of_a_rank_and_never_gives_the_pair_away() -> None:
-    match = begun(["6c Km Ks 3t 8t", OTHER.replace("6c", "6s")], "Kc 2c")
+    match = begin_round(["6c Km Ks 3t 8t", OTHER.replace("6c", "6s")], "Kc 2c")
     match.play("play 6c")
     assert heuristic_move(match) in ("swap 3t Kc", "swap 8t Kc")
 
 
 def test_A7_discards_what_is_outside_the_combination() -> None:
-    match = begun(["Jc 9c 9m 9s 4c", OTHER], "4s Kt", "2c")
+    match = begin_round(["Jc 9c 9m 9s 4c", OTHER], "4s Kt", "2c")
     play_all(match, "play Jc", "take 4s", "draw")
     assert heuristic_move(match) == "discard 2c"
 
 
 def test_A7_uses_the_second_card_of_a_jack() -> None:
-    match = begun(["Jc 9c 9m 3s 4c", OTHER], "9s Kt", "2c")
+    match = begin_round(["Jc 9c 9m 3s 4c", OTHER], "9s Kt", "2c")
     play_all(match, "play Jc", "take 9s")
     assert heuristic_move(match) == "draw"
 
 
 def last_place(hand: str, *, runes: Sequence[int] = (0, 0)) -> Match:
     """Seat 0 is on turn, and whatever it does fills the offer."""
-    match = begun(
+    match = begin_round(
         [hand, "2m 4t 6c 8s 10m"], "Kt 3t", "Qm 3s Qt", first=1, columns=3, moves=["pass"] * 3
     )
     open_state(match).runes[:2] = runes
@@ -152,17 +152,17 @@ def test_A8_does_not_break_a_strong_hand_when_the_round_ends(hand: str) -> None:
 
 
 def test_A7_does_not_sit_on_nothing_while_there_are_cards_to_look_at() -> None:
-    match = begun(["Kc 9c 7m 5s 3t", OTHER], "Kt Qt")
+    match = begin_round(["Kc 9c 7m 5s 3t", OTHER], "Kt Qt")
     assert heuristic_move(match).startswith("play ")
 
 
 def test_A7_plays_the_card_that_its_combination_does_not_need() -> None:
-    match = begun(["2c 9c 9m 9s 4c", OTHER], "Kt Qt")
+    match = begin_round(["2c 9c 9m 9s 4c", OTHER], "Kt Qt")
     assert heuristic_move(match) in ("play 2c", "play 4c")
 
 
 def test_A17_hides_a_card_of_the_pair_from_the_eye() -> None:
-    match = begun([OTHER.replace("8s", "9s"), "3c 5s Qc Qs Kt"], "Kc Km", moves=["play 9s"])
+    match = begin_round([OTHER.replace("8s", "9s"), "3c 5s Qc Qs Kt"], "Kc Km", moves=["play 9s"])
     match.play("ask 1")
     assert heuristic_move(match) in ("show 3c 5s Qc Kt", "show 3c 5s Qs Kt")
 
@@ -172,7 +172,7 @@ def test_A17_hides_a_card_of_the_pair_from_the_eye() -> None:
 
 def in_predictions(*hands: str, moves: Sequence[str] = ()) -> Match:
     """A round with a full offer of three columns, before the first prediction."""
-    match = begun(hands, "Kc Km", columns=3, moves=moves)
+    match = begin_round(hands, "Kc Km", columns=3, moves=moves)
     fill_offer(match)
     return match
 
@@ -192,7 +192,7 @@ def test_A23_does_not_name_itself_with_nothing_in_a_crowd() -> None:
 
 
 def test_A23_a_seat_that_said_nothing_is_out_of_the_question_for_one_with_a_pair() -> None:
-    match = begun(["8c Qm Qs 4c 3s", OTHER], "Kc Km", "Ks Jt", columns=3)
+    match = begin_round(["8c Qm Qs 4c 3s", OTHER], "Kc Km", "Ks Jt", columns=3)
     play_all(match, "play 8c", "ask 1", "keep Ks")
     fill_offer(match)
     while match.to_move != 0:
@@ -204,7 +204,7 @@ def test_A23_a_seat_that_is_known_to_have_more_is_not_passed_over() -> None:
     hands = ["3c 3s 5t 7c 9m", "Jc Jm 5s 4c 8t"]
     moves = ["pass", "play Jc", "take Kc", "skip", "pass", "play Jm", "take Km", "skip"]
     moves += ["pass", "play 5s", "skip", "take Ks"]
-    match = begun(hands, "Kc Km", "2s Ks 2t", columns=3, moves=moves)
+    match = begin_round(hands, "Kc Km", "2s Ks 2t", columns=3, moves=moves)
     fill_offer(match)
     while match.to_move != 0:
         match.play("predict 0")
@@ -219,7 +219,7 @@ def belief_position() -> tuple[Match, str, str]:
     """
     hands = ["3s 6t 8c Qc Qm", "2m 5t 9s Jc Jm"]
     moves = ["pass", "play Jc", "take Kc", "skip", "pass", "play Jm", "take Km", "skip"]
-    match = begun(hands, "Kc Km", "2s 4t", columns=3, moves=moves)
+    match = begin_round(hands, "Kc Km", "2s 4t", columns=3, moves=moves)
     play_all(match, "pass", "pass")
     assert match.to_move == 0
     assert match.choosers == [0, 1]
@@ -227,7 +227,7 @@ def belief_position() -> tuple[Match, str, str]:
 
 
 def beaten(match: Match, seat: int, n: int) -> float:
-    """In what part of the guesses of seat 0 the hand of seat 0 is beaten by another one."""
+    """In what part of the samples of seat 0 the hand of seat 0 is beaten by another one."""
     lost = 0
     for s in redeals(match, 0, n):
         states = np.zeros(1, ALLIN.record)
@@ -250,11 +250,11 @@ def test_A23_a_guess_that_knows_of_taken_kings_never_lets_queens_win() -> None:
 
 def after_a_round(runes: Sequence[int], rounds: int) -> list[float]:
     """What is expected where a round has ended and the next is not dealt."""
-    match = begun(["9c 7m 5s 4c 2s", OTHER, "3m 5t 7c 8t Qm"][: len(runes)], "Kc Km")
+    match = begin_round(["9c 7m 5s 4c 2s", OTHER, "3m 5t 7c 8t Qm"][: len(runes)], "Kc Km")
     s = open_state(match)
     s.phase, s.to_move, s.rounds = DEAL, CHANCE, rounds
     s.runes[: len(runes)] = runes
-    return expected(match)
+    return expected_move(match)
 
 
 def test_the_outlook_is_even_where_all_have_the_same() -> None:
@@ -274,17 +274,17 @@ def test_the_outlook_of_three_is_ordered_as_their_runes() -> None:
 
 
 def test_the_outlook_within_a_round_counts_the_hands() -> None:
-    match = begun(["9c 9m 9s 4c 2s", OTHER.replace("4t", "5t")], "Kc Km")
-    mine, other = expected(match)
+    match = begin_round(["9c 9m 9s 4c 2s", OTHER.replace("4t", "5t")], "Kc Km")
+    mine, other = expected_move(match)
     assert mine > 0.5 > other
 
 
 def test_A26_in_a_shootout_only_those_tied_can_win() -> None:
-    match = begun(["9c 7m 5s 4c 2s", OTHER, "3m 5t 7c 8t Qm"], "Kc Km", shootout=True)
+    match = begin_round(["9c 7m 5s 4c 2s", OTHER, "3m 5t 7c 8t Qm"], "Kc Km", shootout=True)
     s = open_state(match)
     s.phase, s.to_move, s.rounds, s.contenders = DEAL, CHANCE, 3, 0b011
     s.runes[:3] = [9, 9, 8]
-    first, second, third = expected(match)
+    first, second, third = expected_move(match)
     assert first == second > 2 * third
 
 

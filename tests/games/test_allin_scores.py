@@ -8,7 +8,7 @@ import pytest
 
 import karban
 from karban.core.match import Match
-from tests.games.allin_deals import begun, deal, fill_offer, table
+from tests.games.allin_deals import begin_round, deal, fill_offer, table
 from tests.table import open_state, play_all
 
 PAIR, THREE, NOTHING = "Ac Am 4s 5t 9c", "2m 2s 2t 6c 9m", "3s 4t 6m 8c 10s"
@@ -17,14 +17,14 @@ OFFER = "Kc Km"
 
 def in_predictions(*hands: str, first: int = 0, **options: Any) -> Match:
     """A round with a full offer of three columns; nothing has happened to the hands."""
-    match = begun(hands, OFFER, first=first, columns=3, **options)
+    match = begin_round(hands, OFFER, first=first, columns=3, **options)
     fill_offer(match)
     return match
 
 
 def in_the_last_predictions(runes: list[int], *hands: str, **options: Any) -> Match:
     """The last predictions of the third round, with so many runes before them and no bank."""
-    match = begun(hands, OFFER, columns=3, **options)
+    match = begin_round(hands, OFFER, columns=3, **options)
     fill_offer(match)
     s = open_state(match)
     s.rounds = 2
@@ -133,7 +133,7 @@ def test_A24_A25_the_sheets_example_of_scoring() -> None:
     alena, dan, filip = "4c 5m 6s 7t 8c", "Ac 2m 3s 4t 5c", "Kc Km Ks Jt 9c"
     first = [PAIR, THREE, NOTHING]
     second = deal([alena, dan, filip], "Qc Qm")
-    match = begun(first, OFFER, columns=3, chance=[second])
+    match = begin_round(first, OFFER, columns=3, chance=[second])
     fill_offer(match)
     play_all(match, "predict 1", "predict 1", "predict 1")
     before = match.scores
@@ -164,7 +164,7 @@ def test_A26_a_tie_goes_to_the_stronger_last_hand() -> None:
     assert match.winners == [1]
 
 
-def shot_out(final: list[int], *hands: str) -> Match:
+def shoot_out(final: list[int], *hands: str) -> Match:
     """A shoot-out between seats 0 and 1 of three, before its predictions, with these runes."""
     match = in_the_last_predictions([4, 2, 0], PAIR, THREE, NOTHING, shootout=True)
     open_state(match).bank = 3
@@ -189,7 +189,7 @@ def test_A26_with_a_shootout_a_tie_is_played_off_with_ten_more_runes() -> None:
 
 
 def test_A26_the_shootout_is_won_by_the_tied_player_with_more_runes() -> None:
-    match = shot_out([5, 5, 0])
+    match = shoot_out([5, 5, 0])
     play_all(match, *["predict 2"] * 3)
     assert match.over
     assert match.scores == [6, 8, 0]
@@ -197,7 +197,7 @@ def test_A26_the_shootout_is_won_by_the_tied_player_with_more_runes() -> None:
 
 
 def test_A26_only_those_who_were_tied_can_win_the_shootout() -> None:
-    match = shot_out([5, 5, 4])
+    match = shoot_out([5, 5, 4])
     order = {0: "predict 0", 1: "predict 0", 2: "predict 1"}
     while not match.over:
         match.play(order[match.to_move or 0])
@@ -206,7 +206,7 @@ def test_A26_only_those_who_were_tied_can_win_the_shootout() -> None:
 
 
 def test_A26_if_the_shootout_ends_in_a_tie_nobody_wins() -> None:
-    match = shot_out([7, 5, 0])
+    match = shoot_out([7, 5, 0])
     play_all(match, *["predict 2"] * 3)
     assert match.scores == [8, 8, 0]
     assert match.winners == []

@@ -5,7 +5,15 @@ from __future__ import annotations
 import pytest
 
 import karban
-from tests.games.allin_deals import begun, deal, discard_all_but, fill_offer, hand, offer, table
+from tests.games.allin_deals import (
+    begin_round,
+    deal,
+    discard_all_but,
+    fill_offer,
+    hand,
+    offer,
+    table,
+)
 from tests.table import check_named_seat, check_unseated_refused, open_state, play_all
 
 TWO = ("2c 3m 4s 5t 9c", "2m 3s 4t 6c 9m")
@@ -15,7 +23,7 @@ FIVE = (*FOUR, "3c 4m 5s 6t 10c")
 
 
 def test_A1_the_pack_has_four_clans_of_thirteen_and_two_rune_cards() -> None:
-    head, *cards = begun(TWO, "Kc Km").entries[0][1].split()
+    head, *cards = begin_round(TWO, "Kc Km").entries[0][1].split()
     ranks = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]
     assert head == "deal"
     assert sorted(cards) == sorted(
@@ -31,12 +39,12 @@ def test_A1_two_to_five_play() -> None:
 
 
 def test_A1_runes_are_the_score() -> None:
-    match = begun(["7c 3m 4s 5t 9c", TWO[1]], "Kc Km", "Qs Qt", moves=["play 7c"])
+    match = begin_round(["7c 3m 4s 5t 9c", TWO[1]], "Kc Km", "Qs Qt", moves=["play 7c"])
     assert match.scores == table(match)["runes"] == [1, 0]
 
 
 def test_A2_a_match_has_three_rounds_of_play_predictions_and_scores() -> None:
-    match = begun(TWO, "Kc Km", columns=3)
+    match = begin_round(TWO, "Kc Km", columns=3)
     for n in (1, 2, 3):
         assert table(match)["round"] == n
         fill_offer(match)
@@ -49,7 +57,7 @@ def test_A2_a_match_has_three_rounds_of_play_predictions_and_scores() -> None:
 
 
 def test_A3_five_cards_each_and_two_in_the_first_places_of_the_offer() -> None:
-    match = begun(THREE, "Kc Km")
+    match = begin_round(THREE, "Kc Km")
     assert [hand(match, seat) for seat in range(3)] == list(THREE)
     assert offer(match) == ["Kc Km . . .", ". . . . ."]
     assert table(match)["deck"] == 54 - 15 - 2
@@ -57,7 +65,7 @@ def test_A3_five_cards_each_and_two_in_the_first_places_of_the_offer() -> None:
 
 
 def test_A3_every_round_is_dealt_from_all_cards() -> None:
-    match = begun(
+    match = begin_round(
         TWO, "Kc Km", columns=3, chance=[deal(["As Ac Am At Kc", "2c 2m 2s 2t 3c"], "4c 4m")]
     )
     fill_offer(match)
@@ -72,7 +80,7 @@ def test_A3_every_round_is_dealt_from_all_cards() -> None:
 def test_A4_the_bank_grows_by_what_the_round_adds_to_what_was_left(
     players: int, banks: list[int]
 ) -> None:
-    match = begun(THREE[:players], "Kc Km", columns=3)
+    match = begin_round(THREE[:players], "Kc Km", columns=3)
     for bank in banks:
         assert table(match)["bank"] == bank
         fill_offer(match)
@@ -85,7 +93,7 @@ def test_A4_the_bank_grows_by_what_the_round_adds_to_what_was_left(
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_A5_the_offer_has_two_layers_of_players_plus_two_columns(players: int) -> None:
-    match = begun(FIVE[:players], "Kc Km")
+    match = begin_round(FIVE[:players], "Kc Km")
     assert [len(layer) for layer in table(match)["offer"]] == [players + 2] * 2
     passes = 2 * (players + 2) - 2
     for _ in range(passes):
@@ -95,7 +103,7 @@ def test_A5_the_offer_has_two_layers_of_players_plus_two_columns(players: int) -
 
 @pytest.mark.parametrize("columns", [3, 8])
 def test_A5_a_table_can_choose_the_columns(columns: int) -> None:
-    match = begun(FIVE, "Kc Km", columns=columns)
+    match = begin_round(FIVE, "Kc Km", columns=columns)
     for _ in range(2 * columns - 2):
         match.play("pass")
     assert match.legal_moves[0] == "predict 0"
@@ -111,7 +119,7 @@ def test_A5_fewer_than_three_or_more_than_eight_columns_are_refused(columns: int
 
 
 def test_A6_lots_decide_who_begins_the_first_round() -> None:
-    assert begun(THREE, "Kc Km", first=2).to_move == 2
+    assert begin_round(THREE, "Kc Km", first=2).to_move == 2
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2])
@@ -124,7 +132,7 @@ def test_A6_a_seat_that_is_not_at_the_table_cannot_be_named() -> None:
 
 
 def test_A6_the_fewest_runes_begin_the_next_round() -> None:
-    match = begun(["Ac Am 4s 5t 9c", "2m 3s 4t 6c R1", "2s 3t 5c 6m 9s"], "Kc Km", columns=3)
+    match = begin_round(["Ac Am 4s 5t 9c", "2m 3s 4t 6c R1", "2s 3t 5c 6m 9s"], "Kc Km", columns=3)
     fill_offer(match)
     play_all(match, *["predict 1"] * 3)
     assert match.scores == [1, 2, 0]
@@ -132,7 +140,7 @@ def test_A6_the_fewest_runes_begin_the_next_round() -> None:
 
 
 def test_A6_of_equally_few_the_weaker_last_hand_begins() -> None:
-    match = begun(["Ac Am 4s 5t 9c", "2m 3s 4t 6c Ks", "2s 3t 5c 6m Qs"], "Kc Km", columns=3)
+    match = begin_round(["Ac Am 4s 5t 9c", "2m 3s 4t 6c Ks", "2s 3t 5c 6m Qs"], "Kc Km", columns=3)
     fill_offer(match)
     play_all(match, *["predict 1"] * 3)
     assert match.scores == [1, 0, 0]
@@ -140,7 +148,7 @@ def test_A6_of_equally_few_the_weaker_last_hand_begins() -> None:
 
 
 def test_A7_a_card_is_played_its_effects_resolved_and_then_it_joins_the_offer() -> None:
-    match = begun(["Jc 3m 4s 5t 9c", TWO[1]], "Kc Km", "Qs")
+    match = begin_round(["Jc 3m 4s 5t 9c", TWO[1]], "Kc Km", "Qs")
     match.play("play Jc")
     assert table(match)["played"] == "Jc"
     assert offer(match) == ["Kc Km . .", ". . . ."]
@@ -157,7 +165,7 @@ def test_A7_a_card_is_played_its_effects_resolved_and_then_it_joins_the_offer() 
 
 def test_A7_the_sheets_example_jack_of_masks() -> None:
     """Alena takes a card, draws one, discards a rune card and adds the jack on the left."""
-    match = begun(["3c 6s Jm Qt R1", TWO[1], THREE[2]], "8c 9t", "As")
+    match = begin_round(["3c 6s Jm Qt R1", TWO[1], THREE[2]], "8c 9t", "As")
     match.play("play Jm")
     assert match.legal_moves == ["take 8c", "take 9t"]
     match.play("take 8c")
@@ -172,7 +180,7 @@ def test_A7_the_sheets_example_jack_of_masks() -> None:
 
 
 def test_A7_an_effect_with_a_star_is_a_must_and_one_without_may_be_skipped() -> None:
-    match = begun(["5c 3m 4s 5t 9c", TWO[1]], "Kc Km", moves=["play 5c"])
+    match = begin_round(["5c 3m 4s 5t 9c", TWO[1]], "Kc Km", moves=["play 5c"])
     assert match.legal_moves == ["skip", "ask 1"]
     match.play("skip")
     with pytest.raises(karban.IllegalMove) as refused:
@@ -183,7 +191,7 @@ def test_A7_an_effect_with_a_star_is_a_must_and_one_without_may_be_skipped() -> 
 
 
 def test_A7_only_a_card_of_the_hand_is_played() -> None:
-    match = begun(TWO, "Kc Km")
+    match = begin_round(TWO, "Kc Km")
     with pytest.raises(karban.IllegalMove) as refused:
         match.play("play Kc")
     assert str(refused.value) == "cannot play Kc: you hold 2c, 3m, 4s, 5t, 9c (A7)"
@@ -195,7 +203,7 @@ def test_A7_only_a_card_of_the_hand_is_played() -> None:
 
 
 def test_A8_a_pass_adds_the_top_card_and_leaves_every_choice_for_later() -> None:
-    match = begun(TWO, "Kc Km", "Qs Qt", moves=["pass"])
+    match = begin_round(TWO, "Kc Km", "Qs Qt", moves=["pass"])
     assert offer(match)[0] == "Kc Km Qs ."
     assert match.to_move == 1
     match.play("pass")
@@ -203,7 +211,7 @@ def test_A8_a_pass_adds_the_top_card_and_leaves_every_choice_for_later() -> None
 
 
 def test_A9_all_in_adds_two_cards_and_then_one_every_turn_by_itself() -> None:
-    match = begun(THREE, "Kc Km", "Qs Qt Qm Qc", moves=["allin"])
+    match = begin_round(THREE, "Kc Km", "Qs Qt Qm Qc", moves=["allin"])
     assert offer(match)[0] == "Kc Km Qs Qt ."
     assert table(match)["all_in"] == 0
     match.play("pass")
@@ -214,14 +222,14 @@ def test_A9_all_in_adds_two_cards_and_then_one_every_turn_by_itself() -> None:
 
 
 def test_A9_with_one_free_place_all_in_adds_one_card() -> None:
-    match = begun(TWO, "Kc Km", columns=3, moves=["pass", "pass", "pass", "allin"])
+    match = begin_round(TWO, "Kc Km", columns=3, moves=["pass", "pass", "pass", "allin"])
     assert all(card for layer in table(match)["offer"] for card in layer)
     assert table(match)["deck"] == 54 - 10 - 2 - 4
     assert match.legal_moves == ["predict 0", "predict 1"]
 
 
 def test_A9_only_one_player_a_round_goes_all_in() -> None:
-    match = begun(THREE, "Kc Km", moves=["allin"])
+    match = begin_round(THREE, "Kc Km", moves=["allin"])
     assert "allin" not in match.legal_moves
     with pytest.raises(karban.IllegalMove) as refused:
         match.play("allin")
@@ -233,7 +241,7 @@ def test_A9_only_one_player_a_round_goes_all_in() -> None:
 @pytest.mark.parametrize("card", ["8t", "9t"])
 def test_A9_who_is_all_in_cannot_be_asked(card: str) -> None:
     hands = [THREE[0], f"2m 3s 4t 6c {card}", THREE[2]]
-    match = begun(hands, "Kc Km", moves=["allin", f"play {card}"])
+    match = begin_round(hands, "Kc Km", moves=["allin", f"play {card}"])
     assert match.legal_moves == ["skip", "ask 2"]
     with pytest.raises(karban.IllegalMove) as refused:
         match.play("ask 0")
@@ -242,7 +250,7 @@ def test_A9_who_is_all_in_cannot_be_asked(card: str) -> None:
 
 
 def test_A9_who_is_all_in_predicts_and_scores_and_is_free_in_the_next_round() -> None:
-    match = begun(["Ac Am 4s 5t 9c", TWO[1]], "Kc Km", columns=3, moves=["allin", "pass"])
+    match = begin_round(["Ac Am 4s 5t 9c", TWO[1]], "Kc Km", columns=3, moves=["allin", "pass"])
     assert match.choosers == [0, 1]
     play_all(match, "predict 0", "predict 0")
     assert match.scores == [2, 1]
@@ -251,7 +259,7 @@ def test_A9_who_is_all_in_predicts_and_scores_and_is_free_in_the_next_round() ->
 
 
 def test_A9_the_turn_that_passes_by_itself_can_fill_the_offer() -> None:
-    match = begun(THREE, "Kc Km", columns=4, moves=["pass", "allin", "pass", "pass"])
+    match = begin_round(THREE, "Kc Km", columns=4, moves=["pass", "allin", "pass", "pass"])
     assert offer(match) == ["Kc Km 2t 3c", "4c 4m 5m 5s"]
     assert match.to_move == 2, "seat 1 added the last card by itself"
     assert match.legal_moves[0] == "predict 0"
@@ -259,7 +267,7 @@ def test_A9_the_turn_that_passes_by_itself_can_fill_the_offer() -> None:
 
 def test_A19_a_card_goes_to_the_leftmost_free_place_of_the_first_layer() -> None:
     hands = ["5c 3m 4s 5t 9c", "2m 3s 4t 6c 9m"]
-    match = begun(hands, "Kc Km", "Qs Qt", moves=["pass", "pass", "play 5c", "skip"])
+    match = begin_round(hands, "Kc Km", "Qs Qt", moves=["pass", "pass", "play 5c", "skip"])
     assert offer(match)[0] == "Kc Km Qs Qt"
     match.play("take Km")
     assert offer(match) == ["Kc 5c Qs Qt", ". . . ."]
@@ -267,7 +275,7 @@ def test_A19_a_card_goes_to_the_leftmost_free_place_of_the_first_layer() -> None
 
 def test_A19_the_second_layer_begins_when_the_first_is_full_and_locks_what_lies_below() -> None:
     hands = ["5c 3m 4s 5t 9c", "2m 3s 4t 6c 9m"]
-    match = begun(hands, "Kc Km", "Qs Qt Qm Qc", moves=["pass"] * 4)
+    match = begin_round(hands, "Kc Km", "Qs Qt Qm Qc", moves=["pass"] * 4)
     assert offer(match) == ["Kc Km Qs Qt", "Qm Qc . ."]
     play_all(match, "play 5c", "skip")
     assert match.legal_moves == ["take Qc", "take Qm", "take Qs", "take Qt"]
@@ -278,7 +286,7 @@ def test_A19_the_second_layer_begins_when_the_first_is_full_and_locks_what_lies_
 
 def test_A19_a_card_is_free_again_when_the_one_above_it_is_taken() -> None:
     hands = ["5c 3m 4s 5t 9c", "5m 3s 4t 6c 9m"]
-    match = begun(hands, "Kc Km", "Qs Qt Qm Qc", moves=["pass"] * 4)
+    match = begin_round(hands, "Kc Km", "Qs Qt Qm Qc", moves=["pass"] * 4)
     play_all(match, "play 5c", "skip", "take Qm")
     assert offer(match) == ["Kc Km Qs Qt", "5c Qc . ."]
     play_all(match, "play 5m", "skip", "take Qs")
@@ -286,7 +294,7 @@ def test_A19_a_card_is_free_again_when_the_one_above_it_is_taken() -> None:
 
 
 def test_A19_a_free_place_below_comes_before_the_second_layer() -> None:
-    match = begun(TWO, "Kc Km", "Qs Qt Qm Qc", moves=["pass"] * 3)
+    match = begin_round(TWO, "Kc Km", "Qs Qt Qm Qc", moves=["pass"] * 3)
     s = open_state(match)
     s.offer[0, 1] = 0
     s.offer_size -= 1
@@ -296,7 +304,7 @@ def test_A19_a_free_place_below_comes_before_the_second_layer() -> None:
 
 
 def test_A19_after_an_action_the_player_to_the_left_moves_until_the_offer_is_full() -> None:
-    match = begun(THREE, "Kc Km", first=1, columns=3)
+    match = begin_round(THREE, "Kc Km", first=1, columns=3)
     for seat in (1, 2, 0, 1):
         assert match.to_move == seat
         assert match.legal_moves[0] == "pass"
@@ -306,7 +314,7 @@ def test_A19_after_an_action_the_player_to_the_left_moves_until_the_offer_is_ful
 
 
 def test_A27_after_the_turn_limit_the_predictions_begin() -> None:
-    match = begun(TWO, "Kc Km", first=1, columns=8, turn_limit=5)
+    match = begin_round(TWO, "Kc Km", first=1, columns=8, turn_limit=5)
     for _ in range(9):
         match.play("pass")
     assert match.legal_moves[0] == "pass"
@@ -317,7 +325,7 @@ def test_A27_after_the_turn_limit_the_predictions_begin() -> None:
 
 
 def test_A27_turns_that_pass_by_themselves_count() -> None:
-    match = begun(TWO, "Kc Km", columns=8, turn_limit=5, moves=["allin"])
+    match = begin_round(TWO, "Kc Km", columns=8, turn_limit=5, moves=["allin"])
     for _ in range(5):
         assert match.legal_moves[0] == "pass"
         match.play("pass")
@@ -326,7 +334,7 @@ def test_A27_turns_that_pass_by_themselves_count() -> None:
 
 
 def test_A27_without_the_option_everyone_has_twelve_turns() -> None:
-    match = begun(TWO, "Kc Km", columns=8)
+    match = begin_round(TWO, "Kc Km", columns=8)
     turns = 0
     s = open_state(match)
     while match.legal_moves[0] == "pass":

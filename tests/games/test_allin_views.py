@@ -1,4 +1,4 @@
-"""All-in: who knows what, what a record shows, and a fair guess at the rest."""
+"""All-in: who knows what, what a record shows, and a fair sample of the rest."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from karban.core.words import Words
 from karban.games.allin import ALLIN
 from karban.games.allin.cards import CODES
 from tests.games.allin_deals import (
-    begun,
+    begin_round,
     discard_all_but,
     give_chance,
     hand_in,
@@ -38,7 +38,7 @@ def story(match: Match, seat: int, since: int, language: str = "en") -> list[str
 
 
 def test_a_hand_is_for_its_owner_and_its_size_for_all() -> None:
-    match = begun(TWO, "Kc Km")
+    match = begin_round(TWO, "Kc Km")
     assert table(match, 1)["hand"] == TWO[1].split()
     assert table(match, 1)["known"] == [[], []]
     assert table(match)["hand"] == []
@@ -46,7 +46,7 @@ def test_a_hand_is_for_its_owner_and_its_size_for_all() -> None:
 
 
 def test_cards_that_came_openly_into_a_hand_stay_known_until_they_leave_it() -> None:
-    match = begun(["Jc 6s 5m 7t 8t", TWO[1]], "Kc Km", "As Qs Qt")
+    match = begin_round(["Jc 6s 5m 7t 8t", TWO[1]], "Kc Km", "As Qs Qt")
     play_all(match, "play Jc", "take Kc", "skip", "pass", "play 6s", "swap 7t As")
     assert table(match, 1)["known"][0] == ["Kc", "As"]
     play_all(match, "pass", "play Kc", "skip")
@@ -55,7 +55,7 @@ def test_cards_that_came_openly_into_a_hand_stay_known_until_they_leave_it() -> 
 
 def test_what_the_eye_saw_stays_with_the_asker_until_it_leaves_the_hand() -> None:
     hands = ["9c 8m 7c 7s 6t", THREE[1], THREE[2]]
-    match = begun(hands, "Kc Km", moves=["play 9c", "ask 1", "show 2m 3s 4t 6c"])
+    match = begin_round(hands, "Kc Km", moves=["play 9c", "ask 1", "show 2m 3s 4t 6c"])
     match.play(match.legal_moves[0])
     play_all(match, "play 4t", "skip")
     match.play(match.legal_moves[0])
@@ -66,21 +66,21 @@ def test_what_the_eye_saw_stays_with_the_asker_until_it_leaves_the_hand() -> Non
 
 def test_a_redacted_record_shows_a_shown_hand_to_asker_and_owner_only() -> None:
     hands = ["9c 8m 7c 7s 6t", THREE[1], THREE[2]]
-    match = begun(hands, "Kc Km", moves=["play 9c", "ask 1", "show 2m 3s 4t 6c"])
+    match = begin_round(hands, "Kc Km", moves=["play 9c", "ask 1", "show 2m 3s 4t 6c"])
     shown = [match.record(seat)["entries"][-1] for seat in range(3)]
     assert shown == [[1, "show 2m 3s 4t 6c"], [1, "show 2m 3s 4t 6c"], [1, "?"]]
 
 
 def test_a_show_to_one_asker_stays_secret_when_another_one_asks() -> None:
     hands = ["9c 8m 7c 7s 6t", THREE[1], "9s 3t 5c 6m Js"]
-    match = begun(hands, "Kc Km", "Qc Qm Qs", moves=["play 9c", "ask 1", "show 2m 3s 4t 6c"])
+    match = begin_round(hands, "Kc Km", "Qc Qm Qs", moves=["play 9c", "ask 1", "show 2m 3s 4t 6c"])
     play_all(match, "keep Qc", "pass", "play 9s", "ask 1", "show 2m 3s 4t 6c")
     entries = match.record(2)["entries"]
     assert [text for seat, text in entries if seat == 1] == ["?", "pass", "show 2m 3s 4t 6c"]
 
 
 def test_a_redacted_record_shows_of_the_deal_what_the_seat_has_seen_come() -> None:
-    match = begun(TWO, "Kc Km", "Qs Qt Qm", moves=["pass"])
+    match = begin_round(TWO, "Kc Km", "Qs Qt Qm", moves=["pass"])
     text = match.record(1)["entries"][0][1]
     assert text.split()[1:] == ["?"] * 5 + TWO[1].split() + ["Kc", "Km", "Qs"] + ["?"] * 41
 
@@ -88,7 +88,7 @@ def test_a_redacted_record_shows_of_the_deal_what_the_seat_has_seen_come() -> No
 @pytest.mark.parametrize("discard", ["open", "closed"])
 def test_a_redacted_record_hides_secret_peeks_and_discards(discard: str) -> None:
     hands = ["2c 7t 8t 9t Jt", "Jc 3s 4t 6c 10m", THREE[2]]
-    match = begun(hands, "Qm Qs", "Ks 3m R1 Ac Kt", discard=discard)
+    match = begin_round(hands, "Qm Qs", "Ks 3m R1 Ac Kt", discard=discard)
     play_all(match, "play 2c", "keep R1", "play Jc", "take Qs", "draw", "discard 3s")
     mine, other = (match.record(seat)["entries"] for seat in (0, 2))
     secret = discard == "closed"
@@ -105,7 +105,7 @@ def test_a_redacted_record_hides_secret_peeks_and_discards(discard: str) -> None
 
 def test_the_story_tells_each_viewer_what_it_may_know() -> None:
     hands = ["9c 8m 7c 7s 6t", THREE[1], THREE[2]]
-    match = begun(hands, "Kc Km", "Qc Qm")
+    match = begin_round(hands, "Kc Km", "Qc Qm")
     since = len(match.entries)
     play_all(match, "play 9c", "ask 1", "show 2m 3s 4t 6c", "keep Qc")
     assert story(match, 0, since) == [
@@ -131,7 +131,7 @@ def test_the_story_tells_each_viewer_what_it_may_know() -> None:
 
 def test_a_second_show_is_told_without_the_card_left_out() -> None:
     hands = ["9c 9m 7c 7s 6t", TWO[1]]
-    match = begun(hands, "Kc Km", "Qc Qm Qs")
+    match = begin_round(hands, "Kc Km", "Qc Qm Qs")
     play_all(match, "play 9c", "ask 1", "show 2m 3s 4t 6c", "keep Qc", "pass", "play 9m", "ask 1")
     since = len(match.entries)
     match.play("show 2m 3s 4t 10m")
@@ -141,7 +141,7 @@ def test_a_second_show_is_told_without_the_card_left_out() -> None:
 
 def test_the_story_of_a_closed_table_keeps_its_secrets() -> None:
     hands = ["2c 7t 8t 9t Jt", "Jc 3s 4t 6c 10m"]
-    match = begun(hands, "Qm Qs", "Ks 3m R1 Ac Kt", discard="closed")
+    match = begin_round(hands, "Qm Qs", "Ks 3m R1 Ac Kt", discard="closed")
     since = len(match.entries)
     play_all(match, "play 2c", "keep R1", "play Jc", "take Qs", "draw", "discard 3s")
     assert story(match, 1, since) == [
@@ -163,7 +163,7 @@ def test_the_story_of_a_closed_table_keeps_its_secrets() -> None:
 
 
 def test_the_story_tells_who_added_which_card() -> None:
-    match = begun(THREE, "Kc Km", "Qs Qt Qm Qc", moves=["pass", "allin"])
+    match = begin_round(THREE, "Kc Km", "Qs Qt Qm Qc", moves=["pass", "allin"])
     since = len(match.entries)
     match.play("pass")
     match.play("pass")
@@ -179,7 +179,7 @@ def test_the_story_tells_who_added_which_card() -> None:
 def before_a_shuffle() -> Match:
     """Seat 1 has played 3t and is about to peek at three cards of a deck of one."""
     hands = ["2c 2m 3c Kc Km", "2s 2t 3s Ks Kt"]
-    match = begun(hands, "Ac Am", "3m 4c 4m 4s 3t 4t 5c 5m", columns=8)
+    match = begin_round(hands, "Ac Am", "3m 4c 4m 4s 3t 4t 5c 5m", columns=8)
     for card in ("2c", "2s", "2m", "2t", "Kc", "Ks", "Km", "Kt", "3c", "3s", "3m"):
         match.play(f"play {card}")
         if "skip" in match.legal_moves:
@@ -219,7 +219,9 @@ def test_a_redacted_record_shows_of_a_shuffle_what_the_seat_has_seen_come() -> N
 
 
 def test_two_predictions_are_told_when_both_are_in() -> None:
-    match = begun(["Ac Am 4s 5t 9c", "2m 3s 4t 6c 10m"], "Kc Km", columns=3, moves=["pass"] * 4)
+    match = begin_round(
+        ["Ac Am 4s 5t 9c", "2m 3s 4t 6c 10m"], "Kc Km", columns=3, moves=["pass"] * 4
+    )
     since = len(match.entries)
     play_all(match, "predict 0", "predict 0")
     assert story(match, 1, since)[:5] == [
@@ -236,7 +238,7 @@ def test_two_predictions_are_told_when_both_are_in() -> None:
 
 
 def test_the_picture_shows_locked_cards_in_brackets() -> None:
-    match = begun(TWO, "Kc Km", "Qs Qt Qm", moves=["pass"] * 3)
+    match = begin_round(TWO, "Kc Km", "Qs Qt Qm", moves=["pass"] * 3)
     words = Words("en", match.game, match.seats, you=0)
     assert match.view(0).lines(words) == [
         "All-in · round 1 of 3 · bank: 2 runes",
@@ -251,12 +253,12 @@ def test_the_picture_shows_locked_cards_in_brackets() -> None:
     ]
 
 
-# --- a fair guess -----------------------------------------------------------------------------
+# --- a fair sample -----------------------------------------------------------------------------
 
 
 @pytest.mark.many
 def test_a_guess_gives_every_unseen_card_its_share_of_every_place() -> None:
-    match = begun(TWO, "Kc Km")
+    match = begin_round(TWO, "Kc Km")
     seen = {*TWO[0].split(), "Kc", "Km"}
     counts: Counter[str] = Counter()
     n = 4000
@@ -270,7 +272,7 @@ def test_a_guess_gives_every_unseen_card_its_share_of_every_place() -> None:
 
 def test_a_guess_keeps_known_cards_where_they_are() -> None:
     hands = ["9c 8m 7c 7s 6t", THREE[1], THREE[2]]
-    match = begun(
+    match = begin_round(
         hands, "Kc Km", "Qc Qm", moves=["play 9c", "ask 1", "show 2m 3s 4t 6c", "keep Qc"]
     )
     for seed in range(50):
@@ -282,15 +284,15 @@ def test_a_guess_keeps_known_cards_where_they_are() -> None:
 
 def test_a_guess_agrees_with_what_was_said_under_hypnosis() -> None:
     hands = ["8c 8m 7c 7s 6t", "2m 2s 9t Qc Am", THREE[2].replace("2s", "2t")]
-    match = begun(hands, "Kc Km", moves=["play 8c", "ask 1"])
+    match = begin_round(hands, "Kc Km", moves=["play 8c", "ask 1"])
     for seed in range(60):
-        guessed = [card[:-1] for card in hand_in(redealt(match, 0, seed), 1)]
-        pairs = [rank for rank, n in Counter(guessed).items() if n > 1 and rank != "R"]
+        sampled = [card[:-1] for card in hand_in(redealt(match, 0, seed), 1)]
+        pairs = [rank for rank, n in Counter(sampled).items() if n > 1 and rank != "R"]
         assert pairs == ["2"]
 
 
 def test_a_guess_at_a_hand_that_said_nothing_has_no_combination() -> None:
-    match = begun(["8c 8m 7c 7s 6t", "2m 3s 9t Qc Am"], "Kc Km", moves=["play 8c", "ask 1"])
+    match = begin_round(["8c 8m 7c 7s 6t", "2m 3s 9t Qc Am"], "Kc Km", moves=["play 8c", "ask 1"])
     for seed in range(60):
         cards = hand_in(redealt(match, 0, seed), 1)
         ranks = [card[:-1] for card in cards if not card.startswith("R")]
@@ -299,7 +301,7 @@ def test_a_guess_at_a_hand_that_said_nothing_has_no_combination() -> None:
 
 def after_a_shuffle(discard: str) -> tuple[Match, list[str]]:
     """Seat 0 has drawn the first card of a deck that was shuffled from all discards."""
-    match = begun(["10c 8m 7c 7s 6t", TWO[1], THREE[2]], "Kc Km", discard=discard)
+    match = begin_round(["10c 8m 7c 7s 6t", TWO[1], THREE[2]], "Kc Km", discard=discard)
     pile = discard_all_but(match, 0)
     give_chance(match, " ".join(["shuffle", *pile]))
     match.play("play 10c")
@@ -343,7 +345,7 @@ def test_after_a_closed_shuffle_only_those_who_discarded_know_what_was_in_it() -
 def test_in_closed_a_card_that_was_taken_is_in_the_hand_or_among_its_discards() -> None:
     hands = ["Jc 7t 8t 9t Jt", TWO[1]]
     moves = ["play Jc", "take Qm", "draw", "discard 8t"]
-    match = begun(hands, "Qm Qs", "Ks", moves=moves, discard="closed")
+    match = begin_round(hands, "Qm Qs", "Ks", moves=moves, discard="closed")
     places: Counter[str] = Counter()
     n = 2000
     for seed in range(n):
@@ -355,7 +357,7 @@ def test_in_closed_a_card_that_was_taken_is_in_the_hand_or_among_its_discards() 
 
 
 def test_a_guess_at_a_secret_prediction_names_either_player() -> None:
-    match = begun(TWO, "Kc Km", columns=3, moves=["pass"] * 4)
+    match = begin_round(TWO, "Kc Km", columns=3, moves=["pass"] * 4)
     match.play("predict 1")
     named = {int(redealt(match, 1, seed)["prediction"][0, 0]) for seed in range(40)}
     assert named == {1, 2}
@@ -363,7 +365,7 @@ def test_a_guess_at_a_secret_prediction_names_either_player() -> None:
 
 
 def test_when_the_match_is_over_every_hand_is_open() -> None:
-    match = begun(TWO, "Kc Km", columns=3, moves=["pass"] * 4)
+    match = begin_round(TWO, "Kc Km", columns=3, moves=["pass"] * 4)
     open_state(match).rounds = 2
     play_all(match, "predict 1", "predict 1")
     assert match.over

@@ -19,10 +19,10 @@ from karban.contract.variants import variants
 from karban.core.errors import IllegalMove, KarbanError
 from karban.core.game import Game
 from karban.core.match import Match
-from karban.core.record import parsed, replayed
+from karban.core.record import parse, replay
 from karban.games import GAMES, find
 from tests.bidding import BIDDING
-from tests.contract import tried
+from tests.contract import try_matches
 from tests.each import SEARCHED, long
 from tests.games import test_contract, test_hints
 
@@ -30,13 +30,13 @@ CHOOSING = (find("karma"), find("allin"), find("svabi"), BIDDING)
 
 
 @pytest.fixture(autouse=True)
-def _listed(monkeypatch: pytest.MonkeyPatch) -> None:
+def _list_game(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(karban.games, "GAMES", (*GAMES, BIDDING))
 
 
 def at_a_choice(match: Match, rng: random.Random) -> Match | None:
     """A match in which several are to choose and nobody has: the next choice, or the first."""
-    for one in (match, match.truncated(1)):
+    for one in (match, match.truncate(1)):
         while not one.over and (not one.choosers or one.chosen):
             one.play(rng.choice(one.moves))
         if not one.over:
@@ -46,10 +46,10 @@ def at_a_choice(match: Match, rng: random.Random) -> Match | None:
 
 def wishes(match: Match, rng: random.Random) -> dict[int, int]:
     """A move for each of those who choose."""
-    return {seat: rng.choice(match.turned_to(seat).moves) for seat in match.choosers}
+    return {seat: rng.choice(match.as_seat(seat).moves) for seat in match.choosers}
 
 
-@tried(40, CHOOSING)
+@try_matches(40, CHOOSING)
 def test_the_order_of_choices_and_a_change_of_mind_make_no_difference(
     game: Game, match: Match, data: st.DataObject
 ) -> None:
@@ -57,7 +57,7 @@ def test_the_order_of_choices_and_a_change_of_mind_make_no_difference(
     found = at_a_choice(match, rng)
     if found is None:
         return
-    straight, other = found, found.truncated(found.length)
+    straight, other = found, found.truncate(found.length)
     first, wanted = wishes(straight, rng), wishes(straight, rng)
     for seat in straight.choosers:
         straight.play(wanted[seat], seat)
@@ -70,11 +70,11 @@ def test_the_order_of_choices_and_a_change_of_mind_make_no_difference(
     other.play(wanted[seats[-1]], seats[-1])
     assert other.state_bytes() == straight.state_bytes()
     assert other.entries == straight.entries
-    again = replayed(parsed(other.record()), karban.games.find)
+    again = replay(parse(other.record()), karban.games.find)
     assert again.state_bytes() == other.state_bytes()
 
 
-@tried(40, CHOOSING)
+@try_matches(40, CHOOSING)
 def test_of_a_choice_others_see_only_that_it_was_made(
     game: Game, match: Match, data: st.DataObject
 ) -> None:
@@ -85,13 +85,13 @@ def test_of_a_choice_others_see_only_that_it_was_made(
     seat = rng.choice(found.choosers)
     others = [*(other for other in range(found.players) if other != seat), None]
     before = [found.view(other).states for other in others]
-    moves = {other: found.turned_to(other).moves for other in found.choosers}
+    moves = {other: found.as_seat(other).moves for other in found.choosers}
     after = []
     for move in moves[seat][:6]:
         found.play(move, seat)
         assert seat in found.chosen
         after.append([(found.view(other).states, record_of(found, other)) for other in others])
-        assert {other: found.turned_to(other).moves for other in found.choosers} == moves
+        assert {other: found.as_seat(other).moves for other in found.choosers} == moves
     for later in after:
         for old, (new, redacted), (same, record) in zip(before, later, after[0], strict=True):
             assert new.tobytes() == same.tobytes()
@@ -106,7 +106,7 @@ def record_of(match: Match, seat: int | None) -> Any:
     return match.record(seat)["entries"] if seat is not None else None
 
 
-@tried(20, CHOOSING)
+@try_matches(20, CHOOSING)
 def test_a_choice_can_be_taken_back(game: Game, match: Match, data: st.DataObject) -> None:
     rng = random.Random(data.draw(st.integers(0, 2**32)))
     found = at_a_choice(match, rng)
@@ -145,7 +145,7 @@ def test_a_running_record_has_choices_in_the_order_of_seats() -> None:
     assert match.entries == [("*", "deal 3 1 4 2"), (0, "bid 4"), (2, "bid 2")]
     assert match.record(2)["entries"] == [["*", "deal 3 1 4 2"], [0, "?"], [2, "bid 2"]]
     assert (match.to_move, match.entry_of(1), match.entry_of(2)) == (1, 2, 3)
-    again = replayed(parsed(match.record()), karban.games.find)
+    again = replay(parse(match.record()), karban.games.find)
     assert (again.chosen, again.state_bytes()) == ([0, 2], match.state_bytes())
     match.play("bid 1", 1)
     assert match.entries[1:] == [(0, "bid 4"), (1, "bid 1"), (2, "bid 2")]
@@ -229,7 +229,7 @@ def test_a_game_of_secret_rounds_is_searched(players: int) -> None:
     while match.to_move is not None:
         seat = match.choosers[-1] if not match.chosen else match.to_move
         thought = thinker.consider(match.view(seat).states, 3)
-        assert thought.move in match.turned_to(seat).moves
+        assert thought.move in match.as_seat(seat).moves
         match.play(thought.move, seat)
 
 

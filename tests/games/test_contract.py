@@ -23,25 +23,25 @@ from karban.core.rule import JIT
 from karban.core.state import CHANCE, OVER, SPECTATOR
 from karban.core.words import LANGUAGES, Words
 from karban.envs.tensor import Observer
-from tests.contract import tried
+from tests.contract import try_matches
 from tests.each import each_game
 from tests.variants import each_short_variant, each_variant
 
 Tables = tuple[Variant, ...]
 
 
-@tried(60)
+@try_matches(60)
 def test_a_legal_move_exists_until_the_end(game: Game, match: Match, data: st.DataObject) -> None:
     checks.check_turn(match)
     checks.check_legal_moves(match)
 
 
-@tried(60)
+@try_matches(60)
 def test_every_card_is_in_exactly_one_place(game: Game, match: Match, data: st.DataObject) -> None:
     checks.check_census(match)
 
 
-@tried(60)
+@try_matches(60)
 def test_views_turns_and_legal_moves_do_not_depend_on_what_is_hidden(
     game: Game, match: Match, data: st.DataObject
 ) -> None:
@@ -49,19 +49,19 @@ def test_views_turns_and_legal_moves_do_not_depend_on_what_is_hidden(
     checks.check_hidden_cards(match)
 
 
-@tried(60)
+@try_matches(60)
 def test_what_nobody_knows_can_be_stirred_and_nobody_notices(
     game: Game, match: Match, data: st.DataObject
 ) -> None:
     checks.check_reshuffle(match, data.draw(st.integers(0, 2**16 - 1)))
 
 
-@tried(60)
+@try_matches(60)
 def test_what_everybody_sees_every_seat_sees(game: Game, match: Match, data: st.DataObject) -> None:
     checks.check_public(match, data.draw(st.integers(0, 2**16 - 1)))
 
 
-@tried(40)
+@try_matches(40)
 def test_observations_do_not_depend_on_what_is_hidden(
     game: Game, match: Match, data: st.DataObject
 ) -> None:
@@ -76,14 +76,14 @@ def test_observations_do_not_depend_on_what_is_hidden(
         assert seen.tobytes() == again.tobytes()
 
 
-@tried(20)
+@try_matches(20)
 def test_a_view_holds_no_seed_and_a_redeal_has_a_new_one(
     game: Game, match: Match, data: st.DataObject
 ) -> None:
     checks.check_seed(match)
 
 
-@tried(30)
+@try_matches(30)
 def test_same_seed_and_moves_give_the_same_bytes(
     game: Game, match: Match, data: st.DataObject
 ) -> None:
@@ -95,27 +95,27 @@ def test_same_seed_and_moves_give_the_same_bytes(
     assert again.entries == match.entries
 
 
-@tried(30)
+@try_matches(30)
 def test_a_record_replays_to_the_same_bytes(game: Game, match: Match, data: st.DataObject) -> None:
     checks.check_replay(match)
     checks.check_chance(match)
 
 
-@tried(30)
+@try_matches(30)
 def test_texts_of_moves_lead_back_to_their_moves(
     game: Game, match: Match, data: st.DataObject
 ) -> None:
     checks.check_move_texts(match)
 
 
-@tried(25)
+@try_matches(25)
 def test_a_match_can_be_told_in_every_language_from_every_seat(
     game: Game, match: Match, data: st.DataObject
 ) -> None:
     checks.check_told(match)
 
 
-@tried(40)
+@try_matches(40)
 def test_the_story_does_not_depend_on_what_is_hidden(
     game: Game, match: Match, data: st.DataObject
 ) -> None:
@@ -123,7 +123,7 @@ def test_the_story_does_not_depend_on_what_is_hidden(
     checks.check_told_alike(match, data.draw(st.integers(0, 2**16 - 1)))
 
 
-@tried(40)
+@try_matches(40)
 def test_every_move_that_is_not_legal_is_refused_with_a_reason(
     game: Game, match: Match, data: st.DataObject
 ) -> None:
@@ -156,7 +156,7 @@ def known_texts(game: Game) -> set[str]:
     return texts
 
 
-@tried(30)
+@try_matches(30)
 def test_a_redacted_record_hides_what_the_seat_may_not_know(
     game: Game, match: Match, data: st.DataObject
 ) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from karban.core.game import Game
-from karban.core.record import read, replayed
+from karban.core.record import read, replay
 from karban.games import find
 from tests.each import each_game
 
@@ -24,6 +24,6 @@ def test_the_example_matches_replay_with_their_results(folder: Path, game: Game)
         records = [record for _, record in read(file)]
     assert records
     for record in records:
-        match = replayed(record, find)
+        match = replay(record, find)
         assert match.game is game
         assert match.over

@@ -12,9 +12,9 @@ import karban
 from karban.core.game import Game
 from karban.core.match import Match
 from tests.each import each_game
-from tests.games.allin_deals import begun
-from tests.games.karma_table import laid
-from tests.makalu_table import dealt
+from tests.games.allin_deals import begin_round
+from tests.games.karma_table import lay_out
+from tests.makalu_table import deal_hands
 from tests.table import play_all
 
 
@@ -53,7 +53,7 @@ def test_hand_sizes_of_svabi_are_what_everybody_can_count(
         waiting = [seat for seat in match.choosers if seat not in match.chosen]
         seat = luck.choice(waiting) if waiting else match.to_move
         assert seat is not None
-        match.play(luck.choice(match.turned_to(seat).moves), seat=seat)
+        match.play(luck.choice(match.as_seat(seat).moves), seat=seat)
 
 
 def test_standings_of_svabi_end_with_the_scores() -> None:
@@ -71,21 +71,21 @@ def test_standings_of_svabi_end_with_the_scores() -> None:
     [("", "new"), ("9", "number"), ("9 F", "five"), ("9 T", "any"), ("1", "any")],
 )
 def test_karma_tells_what_the_pile_asks_for(pile: str, asked: str) -> None:
-    assert laid(["3 9", "4 5"], pile=pile).view().asked == asked
+    assert lay_out(["3 9", "4 5"], pile=pile).view().asked == asked
 
 
 def test_karma_tells_what_a_karma_card_asks_of_its_player() -> None:
-    match = laid(["T 9", "4 5"], up=["3", "6"], pile="8")
+    match = lay_out(["T 9", "4 5"], up=["3", "6"], pile="8")
     match.play("play T")
     assert match.view().asked == "table"
-    match = laid(["G 9", "4 5"], pile="8")
+    match = lay_out(["G 9", "4 5"], pile="8")
     match.play("play G")
     assert match.view().asked == "give"
     assert karban.new("karma", 3, seed=1).view().asked == "up"
 
 
 def test_makalu_tells_how_many_cards_whoever_draws_gets() -> None:
-    match = dealt(["2s 5s 6s 7s", "5h 6h 7h 8h"], "8s")
+    match = deal_hands(["2s 5s 6s 7s", "5h 6h 7h 8h"], "8s")
     assert match.view(1).draws == 1
     match.play("play 2s")
     assert match.view(1).draws == 2
@@ -94,7 +94,7 @@ def test_makalu_tells_how_many_cards_whoever_draws_gets() -> None:
 
 
 def test_makalu_tells_who_has_one_card_left() -> None:
-    match = dealt(["5s 6s 7s 8s", "5s 6s 7s 8s"], "Js")
+    match = deal_hands(["5s 6s 7s 8s", "5s 6s 7s 8s"], "Js")
     play_all(match, "play 5s", "play 5s", "play 6s", "play 6s")
     assert match.view().makalu == []
     match.play("play 7s")
@@ -104,7 +104,7 @@ def test_makalu_tells_who_has_one_card_left() -> None:
 
 
 def test_allin_tells_which_effect_is_asked_about() -> None:
-    match = begun(["3c 4c 5c 6c 7c", "3m 4m 5m 6m 7m"], "Jc Qc", "8s 9s 10s Js Qs")
+    match = begin_round(["3c 4c 5c 6c 7c", "3m 4m 5m 6m 7m"], "Jc Qc", "8s 9s 10s Js Qs")
     assert match.view().effect is None
     match.play("play 3c")
     assert match.view().effect == "hypnosis"

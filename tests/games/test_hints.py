@@ -16,7 +16,7 @@ from karban.core.engine import another_future
 from karban.core.game import Game
 from karban.core.match import Match
 from karban.core.rule import Array, rule
-from tests.contract import tried
+from tests.contract import try_matches
 from tests.each import each_game
 from tests.variants import each_short_variant, each_variant
 
@@ -47,7 +47,7 @@ def advice(game: Game, states: Any, weights: Any) -> list[float]:
     return given
 
 
-def expected(match: Match) -> list[float]:
+def expected_move(match: Match) -> list[float]:
     out = np.full(16, np.nan)
     return list(out[: outlook_at(match._states, out)])
 
@@ -58,7 +58,7 @@ def test_weights_are_those_that_the_hints_name(game: Game) -> None:
     assert set(game.hints.MEMORY) <= set(game.hints.WEIGHTS)
 
 
-@tried(60)
+@try_matches(60)
 def test_advice_is_a_number_for_every_move_and_some_move_is_sane(
     game: Game, match: Match, data: st.DataObject
 ) -> None:
@@ -73,7 +73,7 @@ def test_advice_is_a_number_for_every_move_and_some_move_is_sane(
     assert set(moves[:n].tolist()) <= set(match.moves)
 
 
-@tried(100)
+@try_matches(100)
 def test_advice_rests_on_what_the_seat_knows(game: Game, match: Match, data: st.DataObject) -> None:
     if match.over:
         return
@@ -84,12 +84,12 @@ def test_advice_rests_on_what_the_seat_knows(game: Game, match: Match, data: st.
     assert advice(game, view, weights) == advice(game, match._states, weights)
 
 
-@tried(60)
+@try_matches(60)
 def test_the_outlook_lies_between_nothing_and_all_and_does_not_change_the_match(
     game: Game, match: Match, data: st.DataObject
 ) -> None:
     before = match.state_bytes()
-    given = expected(match)
+    given = expected_move(match)
     assert len(given) == len(match.scores)
     assert all(0 <= value <= 1 for value in given)
     stage_at(match._states)
@@ -104,7 +104,7 @@ def test_the_outlook_of_a_finished_match_is_best_for_its_winners(
         match = Match(game, table.players, seed=seed, options=table.options)
         while not match.over:
             match.play(match.moves[seed % len(match.moves)])
-        given = expected(match)
+        given = expected_move(match)
         others = [v for place, v in enumerate(given) if place not in match.winners]
         best = min((given[place] for place in match.winners), default=2.0)
         assert best > max(others, default=0)
@@ -115,7 +115,7 @@ def trait_at(batch: Array, seat: int, viewer: int) -> int:
     return int(trait(batch[0], seat, viewer))
 
 
-@tried(40)
+@try_matches(40)
 def test_every_hand_has_a_trait_for_which_there_is_a_belief(
     game: Game, match: Match, data: st.DataObject
 ) -> None:

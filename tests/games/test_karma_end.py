@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 import karban
-from tests.games.karma_table import laid
+from tests.games.karma_table import lay_out
 from tests.table import play_all
 
 
 def test_K17_the_pile_can_be_given_to_one_who_has_no_cards_left() -> None:
-    match = laid(["G 6", "8", ""], pile="7 9")
+    match = lay_out(["G 6", "8", ""], pile="7 9")
     play_all(match, "play G", "give 2")
     assert match.view(2).hand == ["7", "9"]
     match.play("play 8")
@@ -20,14 +20,14 @@ def test_K17_the_pile_can_be_given_to_one_who_has_no_cards_left() -> None:
 
 
 def test_K17_the_last_card_may_be_a_G_for_one_who_had_finished() -> None:
-    match = laid(["G", "8 8", ""], pile="7 9")
+    match = lay_out(["G", "8 8", ""], pile="7 9")
     play_all(match, "play G", "give 2")
     assert not match.over
     assert match.to_move == 1
 
 
 def test_K18_the_last_one_with_cards_loses_and_all_others_win() -> None:
-    match = laid(["9", "8 8", ""])
+    match = lay_out(["9", "8 8", ""])
     match.play("play 9")
     assert match.over
     assert match.scores == [1, 0, 1]
@@ -36,7 +36,7 @@ def test_K18_the_last_one_with_cards_loses_and_all_others_win() -> None:
 
 
 def test_K18_cards_on_the_table_count() -> None:
-    match = laid(["9", "8 8"], hidden=["3"])
+    match = lay_out(["9", "8 8"], hidden=["3"])
     match.play("play 9")
     assert not match.over
     play_all(match, "take", "flip 1")
@@ -45,7 +45,7 @@ def test_K18_cards_on_the_table_count() -> None:
 
 
 def test_K18_a_card_is_played_with_all_its_effects_first() -> None:
-    match = laid(["T", "8 8"], hidden=["G"], pile="7")
+    match = lay_out(["T", "8 8"], hidden=["G"], pile="7")
     match.play("play T")
     match.play("flip 1")
     assert not match.over
@@ -57,7 +57,7 @@ def test_K18_a_card_is_played_with_all_its_effects_first() -> None:
 
 
 def test_K18_a_last_G_on_an_empty_pile_names_a_player_before_the_end() -> None:
-    match = laid(["G", "8 8"])
+    match = lay_out(["G", "8 8"])
     match.play("play G")
     assert not match.over
     match.play("give 1")
@@ -66,28 +66,28 @@ def test_K18_a_last_G_on_an_empty_pile_names_a_player_before_the_end() -> None:
 
 
 def test_K18_a_T_as_last_card_of_the_hand_ends_nothing_while_a_table_card_is_due() -> None:
-    match = laid(["T", "8 8"], up=["3"], hidden=["4 5 6"])
+    match = lay_out(["T", "8 8"], up=["3"], hidden=["4 5 6"])
     match.play("play T")
     assert not match.over
     assert match.legal_moves == ["table 3"]
 
 
 def test_K18_the_end_is_checked_before_a_new_pile_is_started() -> None:
-    match = laid(["9 9", "8 8"], pile="9")
+    match = lay_out(["9 9", "8 8"], pile="9")
     match.play("play 9 9")
     assert match.over
     assert match.scores == [1, 0]
 
 
 def test_K18_a_hidden_card_that_does_not_fit_keeps_its_player_in() -> None:
-    match = laid(["", "8 8"], hidden=["3"], pile="9")
+    match = lay_out(["", "8 8"], hidden=["3"], pile="9")
     match.play("flip 1")
     assert not match.over
     assert match.view(0).hand == ["3", "9"]
 
 
 def test_K18_one_who_empties_hand_and_table_draws_while_there_is_a_draw_pile() -> None:
-    match = laid(["9", "8 8 8"], deck="4")
+    match = lay_out(["9", "8 8 8"], deck="4")
     match.play("play 9")
     assert not match.over
     assert match.view(0).hand == ["4"]
@@ -98,7 +98,7 @@ def test_K18_one_who_empties_hand_and_table_draws_while_there_is_a_draw_pile() -
 
 
 def test_K18_the_pile_taken_from_a_last_card_keeps_the_match_running() -> None:
-    match = laid(["G 2", "8"], pile="7")
+    match = lay_out(["G 2", "8"], pile="7")
     play_all(match, "play G", "give 1")
     assert not match.over
     play_all(match, "play 7", "take", "play 8")
@@ -107,7 +107,7 @@ def test_K18_the_pile_taken_from_a_last_card_keeps_the_match_running() -> None:
 
 
 def test_K19_a_match_is_broken_off_after_the_turn_limit_without_a_loser() -> None:
-    match = laid(["9 9", "8 8", "7"], turn_limit=3)
+    match = lay_out(["9 9", "8 8", "7"], turn_limit=3)
     play_all(match, "play 9", "take", "play 7")
     assert match.over
     assert match.view(0).turn == 3
@@ -117,13 +117,13 @@ def test_K19_a_match_is_broken_off_after_the_turn_limit_without_a_loser() -> Non
 
 
 def test_K19_a_match_that_ends_in_its_last_turn_has_a_loser() -> None:
-    match = laid(["9", "8 8"], turn_limit=1)
+    match = lay_out(["9", "8 8"], turn_limit=1)
     match.play("play 9")
     assert match.scores == [1, 0]
 
 
 def test_K19_the_limit_waits_for_the_end_of_the_turn() -> None:
-    match = laid(["9 9 4", "8 8"], pile="9", turn_limit=1)
+    match = lay_out(["9 9 4", "8 8"], pile="9", turn_limit=1)
     match.play("play 9 9")
     assert not match.over
     match.play("play 4")
@@ -134,7 +134,7 @@ REPEATED = ("play 2", "play F", "take", "play 1", "play F", "take")
 
 
 def test_K19_two_players_can_repeat_a_position_until_the_limit() -> None:
-    match = laid(["2 9", "1 9 F"], turn_limit=60)
+    match = lay_out(["2 9", "1 9 F"], turn_limit=60)
     for cycle in range(10):
         assert match.view(0).turn == 6 * cycle + 1
         assert match.view(0).hand == ["2", "9"]
@@ -146,7 +146,7 @@ def test_K19_two_players_can_repeat_a_position_until_the_limit() -> None:
 
 def test_K19_without_a_limit_a_match_goes_on() -> None:
     assert karban.game("karma").complete({})["turn_limit"] == 2000
-    match = laid(["2 9", "1 9 F"], turn_limit=0)
+    match = lay_out(["2 9", "1 9 F"], turn_limit=0)
     for _ in range(400):
         play_all(match, *REPEATED)
     assert not match.over

@@ -10,7 +10,7 @@ import pytest
 import karban
 from karban.core.match import Match
 from karban.games.karma.cards import CODES
-from tests.games.karma_table import census, refused, whole_deal
+from tests.games.karma_table import census, refusal_of, whole_deal
 from tests.table import check_named_seat, check_unseated_refused, open_state, play_all
 
 HIDDEN = "1 2 3 13 14 15"
@@ -104,18 +104,18 @@ def test_K3_everybody_begins_with_three_cards_in_hand_and_six_on_the_table() -> 
 
 
 def test_K3_what_is_not_in_hand_cannot_be_laid_out() -> None:
-    assert refused(two(), "up 1 2 3") == (
+    assert refusal_of(two(), "up 1 2 3") == (
         "cannot up 1 2 3: choose three cards of your hand for the table: 3, 3, 7, 9, B, G (K3)"
     )
     match = two()
     play_all(match, "up 3 7 9", "up 5 12 T")
-    assert refused(match, "up 5 5 F") == (
+    assert refusal_of(match, "up 5 5 F") == (
         "cannot up 5 5 F: cards are laid out only before the first turn (K3)"
     )
 
 
 def test_K3_the_chosen_cards_are_written_in_order() -> None:
-    assert refused(two(), "up B 7 3") == (
+    assert refusal_of(two(), "up B 7 3") == (
         "cannot up B 7 3: write the cards in order, as in 'up 3 7 B' (K3)"
     )
 

@@ -13,7 +13,7 @@ from karban.core import engine
 from karban.core.match import Match
 from karban.core.words import Words
 from karban.games.karma.cards import CODES
-from tests.games.karma_table import laid, told, whole_deal
+from tests.games.karma_table import lay_out, tell_move, whole_deal
 from tests.table import play_all
 
 HIDDEN = "1 2 3 13 14 15"
@@ -44,7 +44,7 @@ def names(kinds: Any) -> list[str]:
 
 
 def test_K5_cards_of_a_pile_that_was_taken_stay_known_until_they_are_played() -> None:
-    match = laid(["9 16", "1 12", "2"], pile="8 8 12", to_move=1)
+    match = lay_out(["9 16", "1 12", "2"], pile="8 8 12", to_move=1)
     match.play("take")
     assert match.view(0).known == [[], ["8", "8", "12"], []]
     play_all(match, "play 2", "play 9", "play 12")
@@ -54,14 +54,14 @@ def test_K5_cards_of_a_pile_that_was_taken_stay_known_until_they_are_played() ->
 
 
 def test_K16_cards_of_a_pile_that_was_given_are_known() -> None:
-    match = laid(["9 G", "1 12", "2"], pile="8 8")
+    match = lay_out(["9 G", "1 12", "2"], pile="8 8")
     play_all(match, "play G", "give 1", "play 8 8")
     assert match.view(2).known == [[], [], []]
     assert match.view(2).hand_sizes == [1, 2, 1]
 
 
 def test_K8_drawn_cards_are_not_known_to_others() -> None:
-    match = laid(["9 10 11", "1 12 13"], deck="4 5 6")
+    match = lay_out(["9 10 11", "1 12 13"], deck="4 5 6")
     match.play("play 9")
     assert match.view(0).hand == ["4", "10", "11"]
     assert match.view(1).known == [[], []]
@@ -81,7 +81,7 @@ def test_K3_hidden_cards_and_draw_pile_are_in_no_view() -> None:
 
 @pytest.mark.many
 def test_K10_a_redeal_puts_every_unseen_card_everywhere_equally_often() -> None:
-    match = laid(["9", "1", ""], hidden=["2", "3", ""], deck="4")
+    match = lay_out(["9", "1", ""], hidden=["2", "3", ""], deck="4")
     places: Counter[tuple[str, str]] = Counter()
     n = 8000
     for state in redeals(match, 0, n):
@@ -94,7 +94,7 @@ def test_K10_a_redeal_puts_every_unseen_card_everywhere_equally_often() -> None:
 
 
 def test_K5_a_redeal_leaves_known_cards_in_their_hand() -> None:
-    match = laid(["9 16", "1", "2 10 11"], pile="8 8", deck="4 5 6", to_move=1)
+    match = lay_out(["9 16", "1", "2 10 11"], pile="8 8", deck="4 5 6", to_move=1)
     match.play("take")
     for state in redeals(match, 0, 200):
         hand = hand_of(state, 1)
@@ -167,39 +167,39 @@ def test_K10_a_redacted_record_shows_a_hidden_card_once_it_was_turned_over() -> 
 
 
 def test_K12_three_equal_cards_are_told_with_the_lead_that_follows() -> None:
-    match = laid(["14 14 6", "1 2"], pile="3 14", deck="4 5 7")
-    assert told(match, "play 14 14") == [
+    match = lay_out(["14 14 6", "1 2"], pile="3 14", deck="4 5 7")
+    assert tell_move(match, "play 14 14") == [
         "Eva plays 14, 14.",
         "Three equal cards on top (14): the pile leaves the game.",
         "Eva starts a new pile.",
     ]
-    assert told(match, "play 6", 0) == ["You play 6.", "You draw 4, 5, 7."]
+    assert tell_move(match, "play 6", 0) == ["You play 6.", "You draw 4, 5, 7."]
 
 
 def test_K10_a_hidden_card_is_told_when_it_is_turned_over() -> None:
-    match = laid(["", "1 2 4"], hidden=["3 9 F"], pile="8")
-    assert told(match, "flip 1", language="cs") == [
+    match = lay_out(["", "1 2 4"], hidden=["3 9 F"], pile="8")
+    assert tell_move(match, "flip 1", language="cs") == [
         "Eva otáčí kartu 3, která se nehodí, a bere ji do ruky i s balíčkem: 8.",
         "Petr zakládá nový balíček.",
     ]
-    match = laid(["", "1 2 4"], hidden=["3 9 F"], pile="8")
-    assert told(match, "flip 3", 0) == [
+    match = lay_out(["", "1 2 4"], hidden=["3 9 F"], pile="8")
+    assert tell_move(match, "flip 3", 0) == [
         "You turn over a hidden card and play it: F.",
         "Only numbers up to 5 or a Karma card may follow.",
     ]
 
 
 def test_K16_who_gets_the_pile_is_told_to_each_in_the_right_person() -> None:
-    match = laid(["G 6", "8", ""], pile="7 9")
-    assert told(match, "play G", 1) == ["Eva plays G."]
-    assert told(match, "give 1", 1) == [
+    match = lay_out(["G 6", "8", ""], pile="7 9")
+    assert tell_move(match, "play G", 1) == ["Eva plays G."]
+    assert tell_move(match, "give 1", 1) == [
         "Eva gives the pile away.",
         "You get it into your hand: 7, 9.",
         "You start a new pile.",
     ]
-    match = laid(["G 6", "8", ""])
+    match = lay_out(["G 6", "8", ""])
     match.play("play G")
-    assert told(match, "give 2", language="cs") == [
+    assert tell_move(match, "give 2", language="cs") == [
         "Eva dává balíček pryč.",
         "Dostat ho má Jana, ale žádný tu neleží.",
         "Petr zakládá nový balíček.",
@@ -207,28 +207,28 @@ def test_K16_who_gets_the_pile_is_told_to_each_in_the_right_person() -> None:
 
 
 def test_K8_draws_are_told_by_number_to_others() -> None:
-    match = laid(["9 9 9 9", "1 2"], pile="3 B", deck="4 5 7 8", packs=2)
-    assert told(match, "play 9 9", 1, "cs") == ["Eva odhazuje 9, 9.", "Eva dobírá kartu."]
+    match = lay_out(["9 9 9 9", "1 2"], pile="3 B", deck="4 5 7 8", packs=2)
+    assert tell_move(match, "play 9 9", 1, "cs") == ["Eva odhazuje 9, 9.", "Eva dobírá kartu."]
 
 
 def test_K18_the_end_is_told() -> None:
-    match = laid(["9", "8 8"])
-    assert told(match, "play 9", 1) == [
+    match = lay_out(["9", "8 8"])
+    assert tell_move(match, "play 9", 1) == [
         "Eva plays 9.",
         "Eva has no cards left.",
         "Only you still have cards: you lose, everybody else wins.",
     ]
-    match = laid(["9 10", "8 8"], turn_limit=1)
-    assert told(match, "play 9") == [
+    match = lay_out(["9 10", "8 8"], turn_limit=1)
+    assert tell_move(match, "play 9") == [
         "Eva plays 9.",
         "After 1 turn the match is broken off; nobody wins or loses.",
     ]
 
 
 def test_K16_a_last_G_is_told_to_leave_no_cards_only_after_the_pile_is_given() -> None:
-    match = laid(["G", "8", "2"], pile="7")
-    assert told(match, "play G") == ["Eva plays G."]
-    assert told(match, "give 2") == [
+    match = lay_out(["G", "8", "2"], pile="7")
+    assert tell_move(match, "play G") == ["Eva plays G."]
+    assert tell_move(match, "give 2") == [
         "Eva gives the pile away.",
         "Jana gets it in hand: 7.",
         "Eva has no cards left.",
@@ -237,7 +237,7 @@ def test_K16_a_last_G_is_told_to_leave_no_cards_only_after_the_pile_is_given() -
 
 
 def test_K9_the_table_is_drawn_with_known_cards_and_backs() -> None:
-    match = laid(
+    match = lay_out(
         ["9 16", "1 12"], up=["", "4 T"], hidden=["2", "3 5 6"], pile="8 8", deck="7", to_move=1
     )
     match.play("take")

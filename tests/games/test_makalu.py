@@ -6,7 +6,7 @@ import pytest
 
 import karban
 from karban.games.makalu.cards import CARDS, CODES, COPIES, KINDS, MOVES
-from tests.makalu_table import dealt, hand, position
+from tests.makalu_table import deal_hands, hand, position
 from tests.table import check_named_seat, check_unseated_refused, play_all
 
 PLAIN = ["5s 6s 7s 8s", "5h 6h 7h 8h", "5d 6d 7d 8d"]
@@ -41,7 +41,7 @@ def test_M2_cards_are_written_as_rank_and_suit_and_the_joker_as_X() -> None:
 
 
 def test_M3_four_cards_each_and_the_next_one_opens_the_pile() -> None:
-    match = dealt(PLAIN, "Jc", stock="Qc Kc")
+    match = deal_hands(PLAIN, "Jc", stock="Qc Kc")
     assert [hand(match, seat) for seat in range(3)] == PLAIN
     view = match.view(0)
     assert view.pile == ["Jc"]
@@ -50,7 +50,7 @@ def test_M3_four_cards_each_and_the_next_one_opens_the_pile() -> None:
 
 
 def test_M4_left_of_the_dealer_begins_and_play_goes_clockwise() -> None:
-    match = dealt(PLAIN, "8c", dealer=1)
+    match = deal_hands(PLAIN, "8c", dealer=1)
     assert match.entries[0] == ("*", "dealer 1")
     seats = []
     for card in ("8d", "8s", "8h"):
@@ -85,7 +85,7 @@ def test_M4_a_seat_that_is_not_at_the_table_cannot_be_named() -> None:
 def test_M5_an_opening_demand_faces_the_first_player(
     opening: str, cards: str, legal: list[str], asked: int
 ) -> None:
-    match = dealt([cards, PLAIN[1]], opening)
+    match = deal_hands([cards, PLAIN[1]], opening)
     assert match.to_move == 0
     assert match.legal_moves == legal
     assert match.view().asked == {"draw": asked}
@@ -95,7 +95,7 @@ def test_M5_an_opening_demand_faces_the_first_player(
 
 @pytest.mark.parametrize(("opening", "asked"), [("As", "match"), ("10s", "match-or-ten")])
 def test_M6_the_bottom_card_says_what_fits_an_opening_ace_or_ten(opening: str, asked: str) -> None:
-    match = dealt(["5s 5h 7c X", PLAIN[1]], opening, bottom="7h")
+    match = deal_hands(["5s 5h 7c X", PLAIN[1]], opening, bottom="7h")
     view = match.view()
     assert view.asked == {asked: "7h"}
     assert view.bottom == ["7h"]
@@ -105,17 +105,17 @@ def test_M6_the_bottom_card_says_what_fits_an_opening_ace_or_ten(opening: str, a
 
 @pytest.mark.parametrize("bottom", ["7h", "10c"])
 def test_M6_any_ten_covers_an_opening_ten(bottom: str) -> None:
-    match = dealt(["10s 10h 10d 10c", PLAIN[1]], "10s", bottom=bottom)
+    match = deal_hands(["10s 10h 10d 10c", PLAIN[1]], "10s", bottom=bottom)
     assert match.legal_moves == ["play 10s", "play 10h", "play 10d", "play 10c"]
 
 
 def test_M6_a_ten_covers_an_opening_ace_only_by_the_shown_card() -> None:
-    match = dealt(["10s 10h 10d 10c", PLAIN[1]], "As", bottom="7h")
+    match = deal_hands(["10s 10h 10d 10c", PLAIN[1]], "As", bottom="7h")
     assert match.legal_moves == ["play 10h"]
 
 
 def test_M6_what_fits_neither_the_shown_card_nor_an_opening_ten_is_refused() -> None:
-    match = dealt(["10s 8c 7c X", PLAIN[1]], "10s", bottom="7h")
+    match = deal_hands(["10s 8c 7c X", PLAIN[1]], "10s", bottom="7h")
     with pytest.raises(karban.IllegalMove) as refused:
         match.play("play 8c")
     assert str(refused.value) == (
@@ -124,20 +124,20 @@ def test_M6_what_fits_neither_the_shown_card_nor_an_opening_ten_is_refused() -> 
 
 
 def test_M6_an_ace_fits_the_shown_card_as_it_fits_any_suit() -> None:
-    match = dealt(["As Qs Js 9s", PLAIN[1]], "10s", bottom="7h")
+    match = deal_hands(["As Qs Js 9s", PLAIN[1]], "10s", bottom="7h")
     assert match.legal_moves == ["play As"]
 
 
 @pytest.mark.parametrize("bottom", ["2h", "4h", "9h", "Kh", "Ah", "10h"])
 def test_M6_the_shown_card_does_not_act(bottom: str) -> None:
-    match = dealt(["5s 5h 7c Jh", PLAIN[1], PLAIN[2]], "As", bottom=bottom)
+    match = deal_hands(["5s 5h 7c Jh", PLAIN[1], PLAIN[2]], "As", bottom=bottom)
     assert match.to_move == 0
     assert match.view().asked == {"match": bottom}
     assert match.legal_moves == ["play 5h", "play Jh"]
 
 
 def test_M6_over_jokers_at_the_bottom_the_next_card_serves() -> None:
-    match = dealt(["5s 5h 7c Qs", PLAIN[1]], "10s", bottom="7h X X")
+    match = deal_hands(["5s 5h 7c Qs", PLAIN[1]], "10s", bottom="7h X X")
     assert match.view().asked == {"match-or-ten": "7h"}
     assert match.view().bottom == ["7h", "X", "X"]
     assert match.legal_moves == ["play 5h", "play 7c"]
@@ -145,21 +145,21 @@ def test_M6_over_jokers_at_the_bottom_the_next_card_serves() -> None:
 
 def test_M6_the_shown_card_stays_in_force_while_players_draw() -> None:
     hands = ["5s 5d 8d Qs", "5c 6c 8c Qc"]
-    match = dealt(hands, "As", stock="9s 9c 9d", bottom="7h")
+    match = deal_hands(hands, "As", stock="9s 9c 9d", bottom="7h")
     play_all(match, "draw", "keep", "draw", "keep")
     assert match.view().asked == {"match": "7h"}
     assert match.legal_moves == ["draw"]
 
 
 def test_M6_a_card_on_the_opening_ace_is_the_one_to_match() -> None:
-    match = dealt(["5h 5d 8d Qs", "5c 6c 8c 7c"], "As", bottom="7h")
+    match = deal_hands(["5h 5d 8d Qs", "5c 6c 8c 7c"], "As", bottom="7h")
     match.play("play 5h")
     assert match.view().asked == {"match": "5h"}
     assert match.legal_moves == ["play 5c"]
 
 
 def test_M6_the_shown_card_is_drawn_last_and_stays_in_force() -> None:
-    match = dealt(
+    match = deal_hands(
         ["5s 5d 8d Qs", "5c 6c 8c Qc"], "As", bottom="7h", voluntary_draw=True, turn_limit=1000
     )
     stock = match.view().stock
@@ -174,7 +174,7 @@ def test_M6_the_shown_card_is_drawn_last_and_stays_in_force() -> None:
 
 
 def test_M7_an_opening_joker_reverses_and_the_right_of_the_dealer_begins() -> None:
-    match = dealt(PLAIN, "X", bottom="7h", dealer=0)
+    match = deal_hands(PLAIN, "X", bottom="7h", dealer=0)
     view = match.view()
     assert match.to_move == 2
     assert view.direction == "counter-clockwise"
@@ -184,7 +184,7 @@ def test_M7_an_opening_joker_reverses_and_the_right_of_the_dealer_begins() -> No
 
 
 def test_M7_a_joker_on_the_opening_joker_turns_back_to_the_shown_card() -> None:
-    match = dealt(["5s 6s 7s 8s", "5h 6s 7c 8s", "X 6d 8d 8d"], "X", bottom="7h", dealer=0)
+    match = deal_hands(["5s 6s 7s 8s", "5h 6s 7c 8s", "X 6d 8d 8d"], "X", bottom="7h", dealer=0)
     assert match.legal_moves == ["play X"]
     match.play("play X")
     assert match.view().direction == "clockwise"
@@ -195,31 +195,31 @@ def test_M7_a_joker_on_the_opening_joker_turns_back_to_the_shown_card() -> None:
 
 def test_M7_under_an_opening_joker_a_joker_goes_on_a_shown_ace_or_ten() -> None:
     for bottom in ("Ah", "10h"):
-        match = dealt(["5s 6s 7s X", "6d 6c 8d 8d"], "X", bottom=bottom)
+        match = deal_hands(["5s 6s 7s X", "6d 6c 8d 8d"], "X", bottom=bottom)
         assert match.to_move == 0
         assert match.legal_moves == ["play X"]
 
 
 def test_M7_over_jokers_at_the_bottom_the_next_card_serves() -> None:
-    match = dealt(PLAIN, "X", bottom="7c X X X")
+    match = deal_hands(PLAIN, "X", bottom="7c X X X")
     assert match.view().asked == {"match": "7c"}
     assert match.view().bottom == ["7c", "X", "X", "X"]
 
 
 def test_M8_the_left_of_the_dealer_stands_after_an_opening_nine() -> None:
-    assert dealt(PLAIN, "9c", dealer=0).to_move == 2
-    assert dealt(PLAIN, "9c", dealer=2).to_move == 1
+    assert deal_hands(PLAIN, "9c", dealer=0).to_move == 2
+    assert deal_hands(PLAIN, "9c", dealer=2).to_move == 1
 
 
 def test_M8_with_two_players_the_dealer_begins_after_an_opening_nine() -> None:
-    assert dealt(PLAIN[:2], "9c", dealer=1).to_move == 1
+    assert deal_hands(PLAIN[:2], "9c", dealer=1).to_move == 1
 
 
 # --- a turn -------------------------------------------------------------------------------------
 
 
 def test_M9_a_card_matches_by_suit_or_by_rank() -> None:
-    match = dealt(["5s 6s Jh Qd", PLAIN[1]], "Js")
+    match = deal_hands(["5s 6s Jh Qd", PLAIN[1]], "Js")
     assert match.legal_moves == ["play 5s", "play 6s", "play Jh"]
 
 
@@ -229,11 +229,11 @@ def test_M9_under_jokers_the_first_card_beneath_is_in_force() -> None:
 
 
 def test_M9_equal_cards_are_one_move() -> None:
-    assert dealt(["5s 5s Qd Qd", PLAIN[1]], "Js").legal_moves == ["play 5s"]
+    assert deal_hands(["5s 5s Qd Qd", PLAIN[1]], "Js").legal_moves == ["play 5s"]
 
 
 def test_M10_who_has_nothing_to_play_draws_and_may_play_the_card() -> None:
-    match = dealt(["5h 6h 7h 8h", PLAIN[0]], "Jc", stock="Qc Kd")
+    match = deal_hands(["5h 6h 7h 8h", PLAIN[0]], "Jc", stock="Qc Kd")
     assert match.legal_moves == ["draw"]
     match.play("draw")
     assert match.to_move == 0
@@ -246,14 +246,14 @@ def test_M10_who_has_nothing_to_play_draws_and_may_play_the_card() -> None:
 
 
 def test_M10_a_drawn_card_that_is_kept_ends_the_turn() -> None:
-    match = dealt(["5h 6h 7h 8h", PLAIN[0]], "Jc", stock="Qc Kd")
+    match = deal_hands(["5h 6h 7h 8h", PLAIN[0]], "Jc", stock="Qc Kd")
     play_all(match, "draw", "keep")
     assert hand(match, 0) == "5h 6h 7h 8h Qc"
     assert match.to_move == 1
 
 
 def test_M10_a_drawn_card_that_does_not_fit_can_only_be_kept() -> None:
-    match = dealt(["5h 6h 7h 8h", PLAIN[0]], "Jc", stock="Qd Kd")
+    match = deal_hands(["5h 6h 7h 8h", PLAIN[0]], "Jc", stock="Qd Kd")
     match.play("draw")
     assert match.legal_moves == ["keep"]
 
@@ -261,7 +261,7 @@ def test_M10_a_drawn_card_that_does_not_fit_can_only_be_kept() -> None:
 def test_M10_nobody_else_learns_whether_the_drawn_card_fits() -> None:
     views = []
     for stock in ("Qc Kd", "Qd Kd"):
-        match = dealt(["5h 6h 7h 8h", PLAIN[0]], "Jc", stock=stock)
+        match = deal_hands(["5h 6h 7h 8h", PLAIN[0]], "Jc", stock=stock)
         match.play("draw")
         views.append((match.view(1).facts, match.view().facts))
     assert views[0] == views[1]
@@ -270,14 +270,14 @@ def test_M10_nobody_else_learns_whether_the_drawn_card_fits() -> None:
 
 
 def test_M10_after_drawing_only_the_drawn_card_may_be_played() -> None:
-    match = dealt(["5c 6h 7h 8h", PLAIN[0]], "Jc", stock="Qc Kd", voluntary_draw=True)
+    match = deal_hands(["5c 6h 7h 8h", PLAIN[0]], "Jc", stock="Qc Kd", voluntary_draw=True)
     assert match.legal_moves == ["draw", "play 5c"]
     match.play("draw")
     assert match.legal_moves == ["play Qc", "keep"]
 
 
 def test_M10_who_can_play_must_unless_drawing_is_voluntary() -> None:
-    match = dealt(["5c 6h 7h 8h", PLAIN[0]], "Jc")
+    match = deal_hands(["5c 6h 7h 8h", PLAIN[0]], "Jc")
     assert match.legal_moves == ["play 5c"]
     with pytest.raises(karban.IllegalMove) as refused:
         match.play("draw")
@@ -285,7 +285,7 @@ def test_M10_who_can_play_must_unless_drawing_is_voluntary() -> None:
 
 
 def test_M11_an_ace_fits_any_suit() -> None:
-    match = dealt(["As Ah Qd Qd", PLAIN[1]], "Jc")
+    match = deal_hands(["As Ah Qd Qd", PLAIN[1]], "Jc")
     assert match.legal_moves == ["play As", "play Ah"]
 
 
@@ -296,7 +296,7 @@ def test_M11_under_a_named_rank_an_ace_fits_only_if_aces_are_named() -> None:
 
 
 def test_M11_a_ten_fits_only_its_own_suit() -> None:
-    match = dealt(["10s 10c 10h 10d", PLAIN[1]], "Jc")
+    match = deal_hands(["10s 10c 10h 10d", PLAIN[1]], "Jc")
     assert match.legal_moves == ["play 10c"]
     with pytest.raises(karban.IllegalMove) as refused:
         match.play("play 10h")
@@ -307,12 +307,12 @@ def test_M11_a_ten_fits_only_its_own_suit() -> None:
 
 
 def test_M12_a_joker_fits_a_plain_card() -> None:
-    assert dealt(["X 5h 6h 7h", PLAIN[1]], "Jc").legal_moves == ["play X"]
+    assert deal_hands(["X 5h 6h 7h", PLAIN[1]], "Jc").legal_moves == ["play X"]
 
 
 @pytest.mark.parametrize("opening", ["Ac", "10c"])
 def test_M12_a_joker_does_not_go_directly_on_an_ace_or_a_ten(opening: str) -> None:
-    match = dealt(["X 5h 6h 7h", PLAIN[1]], opening, bottom="Jc")
+    match = deal_hands(["X 5h 6h 7h", PLAIN[1]], opening, bottom="Jc")
     assert match.legal_moves == ["draw"]
     with pytest.raises(karban.IllegalMove) as refused:
         match.play("play X")
@@ -334,7 +334,7 @@ def test_M12_a_joker_goes_on_a_demand_that_is_spent() -> None:
 
 
 def test_M13_one_card_a_turn_then_the_next_in_the_direction_of_play() -> None:
-    match = dealt(PLAIN, "8c", dealer=2)
+    match = deal_hands(PLAIN, "8c", dealer=2)
     play_all(match, "play 8s", "play 8h", "play 8d")
     assert match.to_move == 0
     assert [len(match.view(seat).hand) for seat in range(3)] == [3, 3, 3]

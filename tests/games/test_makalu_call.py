@@ -8,13 +8,13 @@ import karban
 from karban.core.match import Match
 from karban.core.state import SPECTATOR
 from karban.core.words import Words
-from tests.makalu_table import REST, dealt, hand, position
+from tests.makalu_table import REST, deal_hands, hand, position
 from tests.table import play_all
 
 PLAIN = ["5s 6s 7s 8s", "5h 6h 7h 8h", "5d 6d 7d 8d"]
 
 
-def told(match: Match, since: int) -> list[str]:
+def tell_since(match: Match, since: int) -> list[str]:
     """What a spectator hears of the latest entries."""
     return list(match.story(Words("en", match.game, match.seats), SPECTATOR, since))
 
@@ -24,16 +24,16 @@ def told(match: Match, since: int) -> list[str]:
 
 def test_M24_without_a_penalty_the_call_is_made_for_the_player() -> None:
     hands = ["5s 6s 7s 8s", "8c 6h 7h 5h"]
-    match = dealt(hands, "Js", stock="9s 9d")
+    match = deal_hands(hands, "Js", stock="9s 9d")
     play_all(match, "play 5s", "play 5h", "draw", "keep", "play 6h")
     play_all(match, "play 6s", "draw", "keep")
     since = len(match.entries)
     assert match.legal_moves == ["play 7s", "play 8s", "play 9s"]
     match.play("play 9s")
-    assert told(match, since) == ["Eva plays 9s.", "Petr stands."]
+    assert tell_since(match, since) == ["Eva plays 9s.", "Petr stands."]
     since = len(match.entries)
     match.play("play 8s")
-    assert told(match, since) == ["Eva calls: Makalu!", "Eva plays 8s."]
+    assert tell_since(match, since) == ["Eva calls: Makalu!", "Eva plays 8s."]
 
 
 def test_M24_with_a_penalty_the_player_calls_or_not() -> None:

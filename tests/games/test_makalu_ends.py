@@ -7,7 +7,7 @@ import pytest
 import karban
 from karban.core.state import SPECTATOR
 from karban.games.makalu.cards import CODES, POINTS, RANKS
-from tests.makalu_table import dealt, hand, position
+from tests.makalu_table import deal_hands, hand, position
 from tests.table import open_state, play_all
 
 PLAIN = ["5s 6s 7s 8s", "5h 6h 7h 8h", "5d 6d 7d 8d"]
@@ -63,7 +63,7 @@ def test_M25_the_next_player_may_block() -> None:
 
 def test_M25_closing_with_a_blocking_three_is_told_as_closing() -> None:
     match = position(["3h", PLAIN[1], PLAIN[2]], "2s", demand=2, limit=1)
-    steps = match.played(match.find_move("play 3h"))
+    steps = match.play_steps(match.find_move("play 3h"))
     events = [event for step in steps for event in match.events(step, SPECTATOR)]
     assert [event.kind for event in events[:3]] == ["play", "block", "close"]
     assert match.scores == [-10, *FULL]
@@ -154,7 +154,7 @@ def test_M26_a_spent_or_opening_don_carlos_counts_for_minus_a_hundred_too() -> N
     match = position(["Kh", PLAIN[1], PLAIN[2]], "Kh", limit=1)
     play_all(match, "play Kh", "draw")
     assert match.scores[0] == -100
-    match = dealt(["5h 6h 7h Kh", "5c 6c 7c 8c"], "Kh", limit=1)
+    match = deal_hands(["5h 6h 7h Kh", "5c 6c 7c 8c"], "Kh", limit=1)
     open_state(match).held[0] = 1
     open_state(match).hand[0, 0] = 1 << CODES.index("Kh")
     play_all(match, "play Kh", "draw")

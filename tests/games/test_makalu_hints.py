@@ -1,4 +1,4 @@
-"""Makalu: what the heuristic does where any player knows what to do, and what guesses keep."""
+"""Makalu: what the heuristic does where any player knows what to do, and what samples keep."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from karban.bots.thought import stream
 from karban.core.match import Match
 from karban.core.rule import JIT
 from karban.games.makalu.cards import CODES, DEAL, FITS
-from tests.games.test_hints import expected
-from tests.makalu_table import dealt, position
+from tests.games.test_hints import expected_move
+from tests.makalu_table import deal_hands, position
 from tests.redeals import redeals
 from tests.table import open_state, play_all
 
@@ -116,7 +116,7 @@ def test_M20_the_suit_that_a_neighbour_could_not_play_is_named() -> None:
 def between_deals(*totals: int) -> Match:
     """A match at the end of a deal, with these totals."""
     hands = ["5s 6s 7s 8s", "5h 6h 7h 8h", "5d 6d 7d 8d"]
-    match = dealt(hands[: len(totals)], "8c")
+    match = deal_hands(hands[: len(totals)], "8c")
     s = open_state(match)
     s.phase = DEAL
     s.total[: len(totals)] = totals
@@ -124,30 +124,30 @@ def between_deals(*totals: int) -> Match:
 
 
 def test_M29_fewer_points_are_worth_more() -> None:
-    mine = [expected(between_deals(points, 300, 400))[0] for points in range(-100, 1000, 50)]
+    mine = [expected_move(between_deals(points, 300, 400))[0] for points in range(-100, 1000, 50)]
     assert mine == sorted(mine, reverse=True)
     assert len(set(mine)) == len(mine)
 
 
 def test_M29_more_points_of_a_rival_are_worth_more_to_the_leader() -> None:
-    mine = [expected(between_deals(300, points, 400))[0] for points in range(300, 1000, 50)]
+    mine = [expected_move(between_deals(300, points, 400))[0] for points in range(300, 1000, 50)]
     assert mine == sorted(mine)
 
 
 def test_M29_the_same_lead_is_worth_more_near_the_end() -> None:
-    early, late = (expected(between_deals(100 + t, 160 + t)) for t in (0, 800))
+    early, late = (expected_move(between_deals(100 + t, 160 + t)) for t in (0, 800))
     assert late[0] > early[0] > 0.5 > early[1] > late[1]
     assert early[0] + early[1] == pytest.approx(1)
 
 
 def test_M29_equal_totals_are_worth_the_same() -> None:
-    worth = expected(between_deals(250, 250, 250))
+    worth = expected_move(between_deals(250, 250, 250))
     assert worth == pytest.approx([0.375] * 3)
 
 
 def test_M27_in_a_deal_the_cards_in_hand_count_against_a_seat() -> None:
     light, heavy = (
-        expected(position([hand, "5s 6s", "5d 6d 7d"], "6h")) for hand in ("7h 8c", "Ah 8c")
+        expected_move(position([hand, "5s 6s", "5d 6d 7d"], "6h")) for hand in ("7h 8c", "Ah 8c")
     )
     assert light[0] > heavy[0]
     assert light[1] < heavy[1]
@@ -155,9 +155,9 @@ def test_M27_in_a_deal_the_cards_in_hand_count_against_a_seat() -> None:
 
 def test_M26_who_has_closed_expects_it_before_the_last_answer() -> None:
     match = position(["2s", "Ah Kc 5c", "5s 6s 7s"], "6s")
-    before = expected(match)
+    before = expected_move(match)
     match.play("play 2s")
-    after = expected(match)
+    after = expected_move(match)
     assert after[0] > before[0]
     assert after[1] < before[1]
 

@@ -10,7 +10,7 @@ from tests.games.knockout_table import (
     PLAIN,
     after_a_deal,
     knockout,
-    told,
+    tell_move,
 )
 from tests.makalu_table import deal_of, hand
 from tests.table import open_state, play_all
@@ -95,7 +95,7 @@ def test_M7_M29_an_opening_joker_lets_the_next_one_in_to_the_dealers_right_begin
 def test_M8_M29_after_an_opening_nine_the_next_one_in_stands() -> None:
     dealing = deal_of(NEXT, "9s")
     match = knockout(["5s", *PLAIN[1:]], totals=[50, 20, 80, 10], more=[dealing])
-    assert ("stand", 3) in told(match, "play 5s")
+    assert ("stand", 3) in tell_move(match, "play 5s")
     assert match.view().dealer == 1
     assert match.to_move == 0
 
@@ -109,7 +109,7 @@ def test_M14_M29_a_demand_goes_to_the_next_one_in() -> None:
 
 def test_M18_M29_a_nine_lets_the_next_one_in_stand() -> None:
     match = knockout(["9s 6s 7s", "", "5d 6d 7d", "5c 6c 7c"], totals=[0, 200, 0, 0])
-    assert told(match, "play 9s") == [("play", 0), ("stand", 2)]
+    assert tell_move(match, "play 9s") == [("play", 0), ("stand", 2)]
     assert match.to_move == 3
 
 

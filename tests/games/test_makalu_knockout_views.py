@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import karban
-from karban.contract.checks import counted, redealt
+from karban.contract.checks import count_cards, redealt
 from karban.core import engine
 from karban.core.match import Match
 from karban.core.state import SPECTATOR
@@ -21,10 +21,10 @@ from tests.games.knockout_table import (
     SECOND_DEAL,
     after_a_deal,
     knockout,
-    played_from_the_start,
-    told,
+    play_from_the_start,
+    tell_move,
 )
-from tests.games.test_hints import expected
+from tests.games.test_hints import expected_move
 from tests.games.test_makalu_hints import heuristic_move, sane
 from tests.redeals import redeals
 from tests.table import open_state, play_all
@@ -42,8 +42,8 @@ def test_M29_who_is_out_sees_every_hand_and_others_do_not() -> None:
 
 
 def test_M29_who_is_out_sees_what_is_drawn() -> None:
-    match = played_from_the_start()
-    steps = match.played(match.find_move("draw"))
+    match = play_from_the_start()
+    steps = match.play_steps(match.find_move("draw"))
     for viewer, kind in ((0, "draw"), (1, "draw"), (2, "draw-secret"), (SPECTATOR, "draw-secret")):
         assert [event.kind for event in match.events(steps[0], viewer)] == [kind]
     assert match.view(1).known == [[*SECOND_DEAL[0].split(), "9c"], [], SECOND_DEAL[1].split()]
@@ -66,7 +66,7 @@ def deals_in_record(match: Match, seat: int) -> list[list[str]]:
 
 
 def test_M29_from_the_next_deal_on_a_record_shows_everything_to_who_is_out() -> None:
-    match = played_from_the_start()
+    match = play_from_the_start()
     play_all(match, "draw", "keep")
     first, second = deals_in_record(match, 1)
     assert first[:4] == ["?"] * 4
@@ -77,22 +77,22 @@ def test_M29_from_the_next_deal_on_a_record_shows_everything_to_who_is_out() -> 
 
 
 def test_M29_a_record_shows_who_is_out_the_cards_of_a_new_stock_as_they_are_drawn() -> None:
-    match = played_from_the_start()
+    match = play_from_the_start()
     open_state(match).shuffles = 1
     open_state(match).drawer[:2] = [1, 3]
-    seen = match.game.words.seen(match._states[0], 1)["shuffle"]
+    seen = match.game.words.seen_items(match._states[0], 1)["shuffle"]
     assert seen == [True, True] + [False] * 97
 
 
 def test_M29_who_is_out_guesses_nothing_but_the_stock() -> None:
     match = after_a_deal([50, 80, 10, 20], opening="Qh")
     match.play("draw")
-    whole = counted(match.game, match._states)
+    whole = count_cards(match.game, match._states)
     stocks = set()
     for state in redeals(match, 1, 20):
         assert state.hand.tolist() == match._states[0].hand.tolist()
         assert state.fresh == match._states[0].fresh
-        assert counted(match.game, np.array([state], match.game.record)) == whole
+        assert count_cards(match.game, np.array([state], match.game.record)) == whole
         stocks.add(state.stock.tobytes())
     assert len(stocks) == 20
 
@@ -118,7 +118,7 @@ def test_M29_views_of_a_knockout_hide_what_they_must_all_the_way(players: int) -
             again = np.zeros(1, match.game.record)
             engine.look_at(other, 0, seat, again, 0)
             assert again.tobytes() == view.tobytes()
-            assert counted(match.game, other) == counted(match.game, match._states)
+            assert count_cards(match.game, other) == count_cards(match.game, match._states)
             checked.add(seat in out)
         match.play(rng.choice(match.moves))
     assert checked == {False, True}
@@ -128,7 +128,7 @@ def test_M29_views_of_a_knockout_hide_what_they_must_all_the_way(players: int) -
 
 
 def test_M29_the_story_says_who_is_out() -> None:
-    match = played_from_the_start()
+    match = play_from_the_start()
     words = Words("en", match.game, ["Ada", "Bo", "Cy"], you=1)
     assert list(match.story(words, 1))[-6:] == [
         "Cy scores 5, 5 in all.",
@@ -150,7 +150,7 @@ def test_M29_the_story_says_who_is_out() -> None:
 
 def test_M29_who_is_out_is_told_of_only_once_and_writes_no_more() -> None:
     match = knockout(["5s", "", *PLAIN[2:]], totals=[50, 130, 90, 20])
-    events = told(match, "play 5s")
+    events = tell_move(match, "play 5s")
     assert [seat for kind, seat in events if kind == "score"] == [0, 2, 3]
     assert [seat for kind, seat in events if kind == "out"] == [2]
 
@@ -179,10 +179,10 @@ def test_M29_the_tensor_tells_who_is_out() -> None:
 
 def test_M29_who_is_out_has_no_chance_and_the_outlook_is_best_for_who_is_left() -> None:
     match = knockout(["5s", "", "Ah", ""], totals=[90, 101, 90, 300])
-    between = expected(match)
+    between = expected_move(match)
     assert between[0] > between[2] > between[1] > between[3]
     match.play("play 5s")
-    over = expected(match)
+    over = expected_move(match)
     assert over[0] > 0.75 > 0.25 >= max(over[1:])
 
 
@@ -190,7 +190,7 @@ def test_M29_the_outlook_is_best_for_the_lowest_of_those_who_passed_together() -
     match = knockout(["Ks As", "Ah", "Ad", ""], totals=[90, 90, 80, 101], turn_limit=20)
     open_state(match).turns = 19
     match.play("play Ks")
-    over = expected(match)
+    over = expected_move(match)
     assert over.index(max(over)) == 2
     assert over[3] <= 0.25
 
@@ -200,7 +200,7 @@ def test_M29_far_from_the_limit_of_the_last_but_one_a_lead_is_worth_less() -> No
     far = knockout(PLAIN, totals=[10, 60, 90, 90], limit=900)
     for match in (near, far):
         open_state(match).phase = DEAL
-    assert expected(near)[0] > expected(far)[0]
+    assert expected_move(near)[0] > expected_move(far)[0]
 
 
 def test_M18_M29_a_bot_sees_that_it_moves_again_when_only_two_are_left() -> None:

@@ -8,7 +8,7 @@ from karban.core.match import Match
 from karban.core.state import SPECTATOR
 from karban.core.words import Words
 from karban.games.makalu.cards import CODES, PACK
-from tests.makalu_table import dealt, position
+from tests.makalu_table import deal_hands, position
 from tests.redeals import redeals
 from tests.table import open_state, play_all
 
@@ -31,24 +31,24 @@ def deal(top: str) -> str:
     return " ".join(["deal", top, *rest])
 
 
-def closed(limit: int = 1000) -> Match:
+def close_deal(limit: int = 1000) -> Match:
     """After Eva's last card, before the first move of the next deal if there is one."""
     match = position(HANDS, "Js", more=[deal(NEXT)], limit=limit)
     match.play("play 7s")
     return match
 
 
-def told(match: Match, move: str, language: str = "en", you: int | None = None) -> list[str]:
+def tell_move(match: Match, move: str, language: str = "en", you: int | None = None) -> list[str]:
     """What a move and the chance after it do, in words."""
     words = Words(language, match.game, match.seats, you=you)
     viewer = SPECTATOR if you is None else you
-    steps = match.played(match.find_move(move))
+    steps = match.play_steps(match.find_move(move))
     return [words.tell(event) for step in steps for event in match.events(step, viewer)]
 
 
 def full_deal() -> Match:
     """A deal that Eva closes; Petr has drawn three cards that did not fit."""
-    match = dealt(["7s 6s 5s Js", "4d 4d 8d Kh"], "Qs", stock="10d 10h Kd", dealer=1)
+    match = deal_hands(["7s 6s 5s Js", "4d 4d 8d Kh"], "Qs", stock="10d 10h Kd", dealer=1)
     for card in ("7s", "6s", "5s"):
         play_all(match, f"play {card}", "draw", "keep")
     return match
@@ -58,7 +58,7 @@ def full_deal() -> Match:
 
 
 def test_M27_counted_hands_lie_open_after_the_next_deal_until_its_first_move() -> None:
-    match = closed()
+    match = close_deal()
     assert match.view().deal == 2
     assert match.view().hand_sizes == [4, 4, 4]
     for viewer in EVERYBODY:
@@ -73,11 +73,11 @@ def test_M27_no_hand_lies_open_while_a_deal_is_played() -> None:
     match = full_deal()
     for step in match.steps():
         for viewer in (SPECTATOR, 0, 1):
-            assert not any(match.game.words.laid(match.seen(step.after, viewer)))
+            assert not any(match.game.words.laid(match.look(step.after, viewer)))
 
 
 def test_M29_after_the_last_deal_they_stay_open() -> None:
-    match = closed(limit=1)
+    match = close_deal(limit=1)
     assert match.over
     for viewer in EVERYBODY:
         assert match.view(viewer).laid == OPEN
@@ -87,7 +87,7 @@ def test_M25_the_cards_of_the_last_answer_are_laid_open_with_the_hand() -> None:
     match = position(["2s", "6h", "8d"], "Js", stock="5c X", limit=1)
     match.play("play 2s")
     assert match.view().laid == NOTHING
-    assert told(match, "draw")[:2] == [
+    assert tell_move(match, "draw")[:2] == [
         "Petr draws 2 cards.",
         "Eva scores −10, −10 in all.",
     ]
@@ -97,7 +97,10 @@ def test_M25_the_cards_of_the_last_answer_are_laid_open_with_the_hand() -> None:
 def test_M25_a_hand_that_was_emptied_by_the_answer_has_no_cards() -> None:
     match = position(["2s", "2h", "8d"], "Js", limit=1)
     match.play("play 2s")
-    assert told(match, "play 2h")[2:4] == ["Petr had no cards left.", "Petr scores 0, 0 in all."]
+    assert tell_move(match, "play 2h")[2:4] == [
+        "Petr had no cards left.",
+        "Petr scores 0, 0 in all.",
+    ]
     assert match.view().laid == [[], [], ["8d"]]
 
 
@@ -109,7 +112,7 @@ def test_M31_where_nobody_closes_every_hand_is_laid_open() -> None:
 
 
 def test_M27_the_stock_stays_hidden_when_hands_are_laid_open() -> None:
-    match = closed(limit=1)
+    match = close_deal(limit=1)
     stocks = set()
     for state in redeals(match, SPECTATOR, 20):
         for seat, hand in enumerate(HANDS):
@@ -126,14 +129,14 @@ def test_M27_the_stock_stays_hidden_when_hands_are_laid_open() -> None:
 
 
 def test_M27_the_story_counts_every_hand_card_by_card() -> None:
-    assert told(position(HANDS, "Js", limit=1), "play 7s")[2:] == [
+    assert tell_move(position(HANDS, "Js", limit=1), "play 7s")[2:] == [
         "Eva scores −10, −10 in all.",
         "Petr had 3c, 3c, 4d, X and Ah: −10 − 10 + 40 + 50 + 100 = 170.",
         "Petr scores 170, 170 in all.",
         "Jana had 8d and Kh: 10 + 50 = 60.",
         "Jana scores 60, 60 in all.",
     ]
-    assert told(position(HANDS, "Js", limit=1), "play 7s", "cs", 2)[2:] == [
+    assert tell_move(position(HANDS, "Js", limit=1), "play 7s", "cs", 2)[2:] == [
         "Eva si zapisuje −10, celkem −10.",
         "Petr má 3c, 3c, 4d, X a Ah: −10 − 10 + 40 + 50 + 100 = 170.",
         "Petr si zapisuje 170, celkem 170.",
@@ -144,11 +147,11 @@ def test_M27_the_story_counts_every_hand_card_by_card() -> None:
 
 def test_M27_the_story_counts_a_single_card() -> None:
     lone = ["7s", "3c", "Ah"]
-    assert told(position(lone, "Js", limit=1), "play 7s", you=2)[3::2] == [
+    assert tell_move(position(lone, "Js", limit=1), "play 7s", you=2)[3::2] == [
         "Petr had only 3c, worth −10.",
         "You had only Ah, worth 100.",
     ]
-    assert told(position(lone, "Js", limit=1), "play 7s", "cs", 2)[3::2] == [
+    assert tell_move(position(lone, "Js", limit=1), "play 7s", "cs", 2)[3::2] == [
         "Petr má jen 3c v hodnotě −10.",
         "Máš jen Ah v hodnotě 100.",
     ]
@@ -157,7 +160,7 @@ def test_M27_the_story_counts_a_single_card() -> None:
 def test_M27_of_a_long_hand_equal_cards_are_counted_together() -> None:
     long = "3s 3h 5s 6s 5c 8d 9d 10d Jd Qd 4d 4c 2h X X As"
     match = position(["7s", long, "8c"], "Js", limit=1)
-    assert told(match, "play 7s")[3] == (
+    assert tell_move(match, "play 7s")[3] == (
         "Petr had 3s, 3h, 5s, 6s, 5c, 8d, 9d, 10d, Jd, Qd, 2h, 4d, 4c, X, X and As: "
         "−2 × 10 + 3 × 5 + 5 × 10 + 20 + 2 × 40 + 2 × 50 + 100 = 345."
     )
@@ -165,7 +168,7 @@ def test_M27_of_a_long_hand_equal_cards_are_counted_together() -> None:
 
 
 def test_the_table_in_text_shows_laid_hands_beside_the_new_ones() -> None:
-    match = closed()
+    match = close_deal()
     lines = match.view().lines(Words("en", match.game, match.seats))[-4:]
     assert lines[0] == "         hand     laid open      points"
     assert [line[3:] for line in lines[1:]] == [
@@ -173,7 +176,7 @@ def test_the_table_in_text_shows_laid_hands_beside_the_new_ones() -> None:
         "Petr  ■ ■ ■ ■  Ah 4d 3c 3c X  170",
         "Jana  ■ ■ ■ ■  Kh 8d          60",
     ]
-    over = closed(limit=1)
+    over = close_deal(limit=1)
     assert over.view().lines(Words("en", over.game, over.seats))[-4:] == [
         "         hand           points",
         "   Eva   –              −10",

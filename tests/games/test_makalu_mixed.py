@@ -6,7 +6,7 @@ import pytest
 
 import karban
 from tests.games.test_makalu_hints import heuristic_move
-from tests.makalu_table import REST, dealt, position
+from tests.makalu_table import REST, deal_hands, position
 from tests.table import play_all
 
 PLAIN = ["5s 6s 7s 8s", "5h 6h 7h 8h", "5d 6d 7d 8d"]
@@ -52,7 +52,7 @@ def test_M15_a_three_blocks_the_whole_sum() -> None:
 @pytest.mark.parametrize(("opening", "answer"), [("2s", "4h"), ("4s", "2h")])
 def test_M5_M15_an_opening_two_or_four_is_answered_by_the_other(opening: str, answer: str) -> None:
     hands = [f"{answer} 6h 7h 8h", "3d 6d 7d 8d", PLAIN[0]]
-    match = dealt(hands, opening, mixed_answers=True)
+    match = deal_hands(hands, opening, mixed_answers=True)
     assert match.legal_moves == ["draw", f"play {answer}"]
     match.play(f"play {answer}")
     assert match.view().asked == {"draw": 6}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import karban
-from tests.makalu_table import REST, dealt, hand, position
+from tests.makalu_table import REST, deal_hands, hand, position
 from tests.table import open_state, play_all
 
 PLAIN = ["5s 6s 7s 8s", "5h 6h 7h 8h", "5d 6d 7d 8d"]
@@ -115,7 +115,7 @@ def test_M25_M30_the_answer_to_a_last_card_draws_what_there_is() -> None:
 
 
 def test_M6_M30_while_the_opening_ace_is_on_top_nothing_is_shuffled() -> None:
-    match = dealt(["5s 6s 7s 8s", "5c 6c 8c Qc"], "As", bottom="7h", voluntary_draw=True)
+    match = deal_hands(["5s 6s 7s 8s", "5c 6c 8c Qc"], "As", bottom="7h", voluntary_draw=True)
     for _ in range(match.view().stock):
         play_all(match, "draw", "keep")
     view = match.view()
@@ -126,7 +126,7 @@ def test_M6_M30_while_the_opening_ace_is_on_top_nothing_is_shuffled() -> None:
 
 
 def test_M7_M30_jokers_on_an_opening_joker_stay_too() -> None:
-    match = dealt(["5s 6s X X", "5c 6c X Qc"], "X", bottom="7h", voluntary_draw=True)
+    match = deal_hands(["5s 6s X X", "5c 6c X Qc"], "X", bottom="7h", voluntary_draw=True)
     play_all(match, "play X", "play X")
     for _ in range(match.view().stock):
         play_all(match, "draw", "keep")
@@ -139,7 +139,7 @@ def test_M7_M30_jokers_on_an_opening_joker_stay_too() -> None:
 
 def test_M31_after_the_turn_limit_all_write_their_hands_and_no_one_closes() -> None:
     stock = "5h 5h 6h 6h 7h 7h 8h 8h 9h 9h Jh Jh Qh Qh 5d 5d 6d 6d 7d 7d"
-    match = dealt(
+    match = deal_hands(
         ["5s 6s 7s 8s", "5c 6c 7c 8c"], "Js", stock=stock, voluntary_draw=True, turn_limit=20
     )
     for _ in range(20):

@@ -1,4 +1,4 @@
-"""Makalu: who sees what, what all know of a hand, and fair guesses at the rest."""
+"""Makalu: who sees what, what all know of a hand, and fair samples of the rest."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from karban.core.rule import JIT
 from karban.core.state import SPECTATOR
 from karban.core.words import Words
 from karban.games.makalu.cards import CODES
-from tests.makalu_table import REST, dealt, hand, position
+from tests.makalu_table import REST, deal_hands, hand, position
 from tests.table import play_all
 
 PLAIN = ["5s 6s 7s 8s", "5h 6h 7h 8h", "5d 6d 7d 8d"]
@@ -45,7 +45,7 @@ def stock(match: Match) -> list[str]:
 
 
 def test_a_view_shows_the_pile_and_sizes_to_all_and_a_hand_to_its_owner() -> None:
-    match = dealt(PLAIN, "8c")
+    match = deal_hands(PLAIN, "8c")
     match.play("play 8s")
     assert match.view(1).facts == {
         "deal": 1,
@@ -72,7 +72,7 @@ def test_a_view_shows_the_pile_and_sizes_to_all_and_a_hand_to_its_owner() -> Non
 
 
 def test_a_drawn_card_is_seen_by_its_owner_only() -> None:
-    match = dealt(["5h 6h 7h 8h", PLAIN[0]], "Jc", stock="Qc Kd")
+    match = deal_hands(["5h 6h 7h 8h", PLAIN[0]], "Jc", stock="Qc Kd")
     match.play("draw")
     assert [match.view(seat).drawn for seat in (0, 1)] == ["Qc", None]
     assert match.view().drawn is None
@@ -85,7 +85,7 @@ def test_a_drawn_card_is_seen_by_its_owner_only() -> None:
 
 def test_a_record_shows_a_seat_its_own_cards_and_what_lay_open() -> None:
     hands = ["5c 6c 7c 8c", "5h 6s 8s 9s"]
-    match = dealt(hands, "As", stock="Kd Qh", bottom="7h X")
+    match = deal_hands(hands, "As", stock="Kd Qh", bottom="7h X")
     play_all(match, "play 7c", "draw", "keep")
     entries = match.record(1)["entries"]
     assert entries[0] == ["*", "dealer 1"]
@@ -97,7 +97,7 @@ def test_a_record_shows_a_seat_its_own_cards_and_what_lay_open() -> None:
 
 
 def test_a_record_shows_who_drew_a_card_what_it_was() -> None:
-    match = dealt(["5h 6h 7h 8h", PLAIN[0]], "Jc", stock="Qc Kd 9d")
+    match = deal_hands(["5h 6h 7h 8h", PLAIN[0]], "Jc", stock="Qc Kd 9d")
     play_all(match, "draw", "keep", "draw", "keep")
     mine = match.record(0)["entries"][1][1].split()[1:]
     other = match.record(1)["entries"][1][1].split()[1:]
@@ -105,11 +105,11 @@ def test_a_record_shows_who_drew_a_card_what_it_was() -> None:
     assert other[8:12] == ["Jc", "?", "Kd", "?"]
 
 
-# --- guesses ------------------------------------------------------------------------------------
+# --- samples ------------------------------------------------------------------------------------
 
 
 def test_every_unseen_card_gets_its_share_of_every_place() -> None:
-    match = dealt(["As As Ah Ah", PLAIN[1]], "Jc")
+    match = deal_hands(["As As Ah Ah", PLAIN[1]], "Jc")
     times = 4000
     in_hand: Counter[str] = Counter()
     top: Counter[str] = Counter()
@@ -127,13 +127,13 @@ def test_every_unseen_card_gets_its_share_of_every_place() -> None:
 
 
 def test_M6_a_guess_leaves_the_shown_cards_at_the_bottom() -> None:
-    match = dealt(PLAIN, "As", bottom="7c X X")
+    match = deal_hands(PLAIN, "As", bottom="7c X X")
     for other in redeals(match, 0, 20):
         assert stock(other)[-3:] == ["7c", "X", "X"]
 
 
 def test_M6_a_guess_leaves_a_shown_card_with_who_drew_it_until_it_is_played() -> None:
-    match = dealt(["5s 5d 8d Qs", "5c 6c 8c Qc"], "As", bottom="7h X", voluntary_draw=True)
+    match = deal_hands(["5s 5d 8d Qs", "5c 6c 8c Qc"], "As", bottom="7h X", voluntary_draw=True)
     drawn = match.view().stock
     for _ in range(drawn - 2):
         play_all(match, "draw", "keep")
@@ -153,7 +153,7 @@ def test_M6_a_guess_leaves_a_shown_card_with_who_drew_it_until_it_is_played() ->
 
 
 def test_M10_a_guess_gives_who_drew_nothing_that_was_asked_but_in_the_drawn_card() -> None:
-    match = dealt(["5h 6h 7h 8h", "5c 6c 7c 8s"], "Js", stock="Qc Kd")
+    match = deal_hands(["5h 6h 7h 8h", "5c 6c 7c 8s"], "Js", stock="Qc Kd")
     play_all(match, "draw", "keep")
     fitting = 0
     times = 2000
@@ -167,7 +167,7 @@ def test_M10_a_guess_gives_who_drew_nothing_that_was_asked_but_in_the_drawn_card
 
 
 def test_M10_a_voluntary_draw_tells_nothing() -> None:
-    match = dealt(["5h 6h 7h 8h", "5c 6c 7c 8s"], "Js", stock="Qc Kd", voluntary_draw=True)
+    match = deal_hands(["5h 6h 7h 8h", "5c 6c 7c 8s"], "Js", stock="Qc Kd", voluntary_draw=True)
     play_all(match, "draw", "keep")
     most = 0
     for other in redeals(match, 1, 300):
@@ -176,7 +176,7 @@ def test_M10_a_voluntary_draw_tells_nothing() -> None:
 
 
 def test_M22_a_guess_gives_who_named_a_suit_a_card_of_it_until_one_is_played() -> None:
-    match = dealt(["Ac 6h 6s 8d", PLAIN[2], "6d 7d 8c 9d"], "Js")
+    match = deal_hands(["Ac 6h 6s 8d", PLAIN[2], "6d 7d 8c 9d"], "Js")
     play_all(match, "play Ac", "suit h")
     for other in redeals(match, 1, 300):
         assert any(card.endswith("h") for card in hand(other, 0).split())
@@ -221,13 +221,17 @@ def test_M30_after_a_shuffle_a_guess_keeps_hands_and_the_new_stock_apart() -> No
 @pytest.mark.parametrize(
     ("make", "move", "why"),
     [
-        (lambda: dealt(PLAIN, "8c"), "play 5s", "match the suit or the rank of 8c (M9)"),
-        (lambda: dealt(PLAIN, "8c"), "play 5h", "you hold 5s, 6s, 7s, 8s (M9)"),
-        (lambda: dealt(PLAIN, "8c"), "keep", "you have drawn no card that you could keep (M10)"),
-        (lambda: dealt(PLAIN, "8c"), "suit s", "a suit is named after playing an ace (M20)"),
-        (lambda: dealt(PLAIN, "8c"), "rank 7", "a rank is named after playing a ten (M21)"),
-        (lambda: dealt(PLAIN, "2c"), "play 5s", "draw 2, or play a 2 or a 3 (M14)"),
-        (lambda: dealt(PLAIN, "4c"), "play 5s", "draw 4, or play a 4 or a 3 (M15)"),
+        (lambda: deal_hands(PLAIN, "8c"), "play 5s", "match the suit or the rank of 8c (M9)"),
+        (lambda: deal_hands(PLAIN, "8c"), "play 5h", "you hold 5s, 6s, 7s, 8s (M9)"),
+        (
+            lambda: deal_hands(PLAIN, "8c"),
+            "keep",
+            "you have drawn no card that you could keep (M10)",
+        ),
+        (lambda: deal_hands(PLAIN, "8c"), "suit s", "a suit is named after playing an ace (M20)"),
+        (lambda: deal_hands(PLAIN, "8c"), "rank 7", "a rank is named after playing a ten (M21)"),
+        (lambda: deal_hands(PLAIN, "2c"), "play 5s", "draw 2, or play a 2 or a 3 (M14)"),
+        (lambda: deal_hands(PLAIN, "4c"), "play 5s", "draw 4, or play a 4 or a 3 (M15)"),
         (
             lambda: position(PLAIN, "Ac", named="suit h"),
             "play 5s",
@@ -248,7 +252,7 @@ def test_a_refusal_says_what_to_do_instead(make: Callable[[], Match], move: str,
 
 
 def test_a_refusal_after_drawing_speaks_of_the_drawn_card() -> None:
-    match = dealt(["5h 6h 7h 8h", PLAIN[0]], "Jc", stock="Qd Kd")
+    match = deal_hands(["5h 6h 7h 8h", PLAIN[0]], "Jc", stock="Qd Kd")
     match.play("draw")
     for move in ("play 5h", "draw", "pass", "suit h"):
         with pytest.raises(karban.IllegalMove) as refused:
@@ -258,7 +262,7 @@ def test_a_refusal_after_drawing_speaks_of_the_drawn_card() -> None:
 
 
 def test_a_refusal_while_naming_says_what_can_be_named() -> None:
-    match = dealt(["Ac 10c 6h 8d", PLAIN[1]], "Jc")
+    match = deal_hands(["Ac 10c 6h 8d", PLAIN[1]], "Jc")
     match.play("play Ac")
     with pytest.raises(karban.IllegalMove) as refused:
         match.play("play 6h")

@@ -8,7 +8,7 @@ from karban.contract.variants import variants
 from karban.core.game import Game, Value
 from karban.core.rule import JIT
 from tests.each import each_game, long
-from tests.soak import mixes, soaked
+from tests.soak import mixes, soak_mix
 
 #: Entries of the longest match that is waited for: a knockout of eight may have so many.
 ENDS_IN_TIME = 2_000_000
@@ -19,7 +19,7 @@ if JIT:
         """So many matches of every table that ends in time."""
         for players, options in sets:
             if game.longest(players, options) <= ENDS_IN_TIME:
-                assert soaked(game, players, options, matches, every=4, views=64) == -1
+                assert soak_mix(game, players, options, matches, every=4, views=64) == -1
 
     def every_mix(game: Game) -> Iterator[tuple[int, dict[str, Value]]]:
         low, high = game.seat_range()

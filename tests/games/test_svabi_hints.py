@@ -14,9 +14,9 @@ from karban.core import engine
 from karban.core.match import Match
 from karban.core.state import OVER
 from karban.games.svabi.cards import KING, LAST, PICK
-from karban.games.svabi.hints import MEMORY, added, count, count_below
+from karban.games.svabi.hints import MEMORY, add_cards, count, count_below
 from tests.games.svabi_table import TWICE, TWICE_ROUNDS, deal, equal, new, play, play_lowest
-from tests.games.test_hints import expected, outlook_at, stage_at
+from tests.games.test_hints import expected_move, outlook_at, stage_at
 from tests.redeals import redeals
 from tests.table import open_state
 
@@ -204,7 +204,7 @@ def test_a_tally_counts_cards_by_value_and_below_a_value() -> None:
     sets = [[1, 5, 13], [5, 12], [1, 5], [5], [5, 12, 13], [5]]
     tally = 0
     for some in sets:
-        tally = int(added(tally, bits(some)))
+        tally = int(add_cards(tally, bits(some)))
     for value in SET:
         assert count(tally, value) == sum(some.count(value) for some in sets)
         assert count_below(tally, value) == sum(card < value for some in sets for card in some)
@@ -222,22 +222,22 @@ def test_S17_a_stage_is_a_game_of_the_match() -> None:
     assert stages == [0, 1, 2]
 
 
-def finished(*totals: int) -> list[float]:
+def finish_match(*totals: int) -> list[float]:
     match = new(len(totals), equal(len(totals), lot=0))
     s = open_state(match)
     s.total[: len(totals)] = totals
     s.to_move = OVER
-    return expected(match)
+    return expected_move(match)
 
 
 def test_S11_the_outlook_of_the_winner_is_over_a_half_and_grows_with_the_lead() -> None:
-    close, clear = finished(20, 21, 30), finished(10, 21, 30)
+    close, clear = finish_match(20, 21, 30), finish_match(10, 21, 30)
     assert 0.5 < close[0] < clear[0]
     assert 0.5 > close[1] > clear[1] > clear[2]
 
 
 def test_S11_of_equal_sums_the_one_nearest_the_tie_card_has_won() -> None:
-    given = finished(20, 20, 20)
+    given = finish_match(20, 20, 20)
     assert given[0] > 0.7
     assert given[0] > given[1] > given[2]
 
@@ -248,18 +248,18 @@ def between_games(*totals: int, game: int = 2) -> list[float]:
     play_lowest(match, to_round=1, to_game=game)
     s = open_state(match)
     s.total[:players] = totals
-    return expected(match)
+    return expected_move(match)
 
 
 def test_S17_a_lead_is_worth_more_when_fewer_games_are_left() -> None:
     early, late = between_games(20, 40, 40, game=2), between_games(20, 40, 40, game=3)
-    assert early[0] < late[0] < finished(20, 40, 40)[0]
+    assert early[0] < late[0] < finish_match(20, 40, 40)[0]
     assert between_games(20, 40, 40)[0] < between_games(10, 40, 40)[0]
 
 
 def test_S14_jozin_is_expected_to_fall_behind() -> None:
     match = new(2, *[equal(2, lot=0)] * 2, match=True)
-    given = expected(match)
+    given = expected_move(match)
     assert len(given) == 3
     assert given[2] < min(given[:2])
 
@@ -268,7 +268,7 @@ def test_S11_a_lower_collection_is_better_during_a_game() -> None:
     worth = []
     for collection in ("1 2", "1 2 9", "1 2 9 13"):
         hands = ["1 5 8", "5 6 4", "3 5 8", "3 4 5"]
-        worth.append(expected(position("12 11 10 7", hands, [], [collection, "6", "4"]))[0])
+        worth.append(expected_move(position("12 11 10 7", hands, [], [collection, "6", "4"]))[0])
     assert worth[0] > worth[1] > worth[2]
 
 
@@ -318,7 +318,7 @@ def test_who_counts_knows_that_the_eight_takes_first() -> None:
     assert worth_of(match, known, good) > worth_of(match, known, careless) + 0.3
     # One who has not counted holds any two cards possible.
     rng = np.random.default_rng(1)
-    guessed = [state.copy() for state in known]
-    for state in guessed:
+    sampled = [state.copy() for state in known]
+    for state in sampled:
         state.hand[1] = bits(rng.choice(sorted(SET), 2, replace=False).tolist())
-    assert worth_of(match, guessed, careless) > worth_of(match, guessed, good) + 0.1
+    assert worth_of(match, sampled, careless) > worth_of(match, sampled, good) + 0.1

@@ -39,7 +39,7 @@ def test_S5_picks_are_made_in_any_order_and_may_change_until_the_last_one_is_in(
     match = new(3, THREE)
     match.play("pick 10", 2)
     match.play("pick 1")
-    other = match.turned_to(2).legal_moves
+    other = match.as_seat(2).legal_moves
     match.play(next(move for move in other if move != "pick 10"), 2)
     match.play("pick 10", 2)
     assert (match.chosen, match.to_move, match.view().revealed) == ([0, 2], 1, [None] * 3)

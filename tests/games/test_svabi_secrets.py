@@ -1,4 +1,4 @@
-"""What players of Švábí diskotéka may not know: redacted records and fair guesses."""
+"""What players of Švábí diskotéka may not know: redacted records and fair samples."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def test_a_record_keeps_what_was_seen_in_an_earlier_game() -> None:
     assert again[1] == "reshuffle 0 2 3 4 5" + " ?" * 8
 
 
-# --- guesses ----------------------------------------------------------------------------------
+# --- samples ----------------------------------------------------------------------------------
 
 
 @pytest.mark.many

@@ -20,13 +20,13 @@ from tests.games.svabi_table import (
 )
 
 
-def refused(match: Match, move: str) -> tuple[str, str | None]:
+def refusal_of(match: Match, move: str) -> tuple[str, str | None]:
     with pytest.raises(karban.IllegalMove) as error:
         match.play(move)
     return str(error.value), error.value.rule
 
 
-def told(match: Match, seat: int = TRUTH, since: int = 0) -> list[str]:
+def tell_story(match: Match, seat: int = TRUTH, since: int = 0) -> list[str]:
     you = seat if seat >= 0 else None
     return list(match.story(Words("en", match.game, match.seats, you=you), seat, since))
 
@@ -97,51 +97,54 @@ def test_before_the_tie_card_is_given_nobody_holds_it() -> None:
 def test_S5_a_card_that_is_not_held_cannot_be_picked() -> None:
     match = new(3, deal("5 1 2 3", "6", "7"))
     message = "cannot pick 9: now you pick a card of your hand: 1, 2, 3 (S5)"
-    assert refused(match, "pick 9") == (message, "S5")
+    assert refusal_of(match, "pick 9") == (message, "S5")
     message = "cannot take 5: now you pick a card of your hand: 1, 2, 3 (S5)"
-    assert refused(match, "take 5") == (message, "S5")
+    assert refusal_of(match, "take 5") == (message, "S5")
 
 
 def test_S6_a_card_that_is_not_on_the_floor_cannot_be_taken() -> None:
     match = new(3, deal("5 1 2 3", "6", "7"))
     play(match, "pick 1 1 1")
     message = "cannot take 1: take a card from the floor: 5, 6, 7 (S6)"
-    assert refused(match, "take 1") == (message, "S6")
+    assert refusal_of(match, "take 1") == (message, "S6")
     message = "cannot pick 2: take a card from the floor: 5, 6, 7 (S6)"
-    assert refused(match, "pick 2") == (message, "S6")
+    assert refusal_of(match, "pick 2") == (message, "S6")
 
 
 def test_S8_only_a_king_takes_all_and_it_takes_nothing_less() -> None:
     match = new(3, deal("5 1 2 3", "6 13", "7"))
     play(match, "pick 1 1 1")
     message = "cannot take all: only a revealed King takes all; take one of 5, 6, 7 (S8)"
-    assert refused(match, "take all") == (message, "S8")
+    assert refusal_of(match, "take all") == (message, "S8")
     match = new(3, deal("5 1 2 3", "6 13", "7"))
     play(match, "pick 1 13 1")
     why = "your King takes the whole floor; with a pair only if an equal of your hidden card stays"
-    assert refused(match, "take 5") == (f"cannot take 5: {why} (S8)", "S8")
-    assert refused(match, "take all pair") == (f"cannot take all pair: {why} (S16)", "S16")
+    assert refusal_of(match, "take 5") == (f"cannot take 5: {why} (S8)", "S8")
+    assert refusal_of(match, "take all pair") == (f"cannot take all pair: {why} (S16)", "S16")
 
 
 def test_S10_in_the_last_round_a_card_is_taken_from_the_floor() -> None:
     match = new(3, equal(3, lot=0))
     play_lowest(match, to_round=13)
     message = "cannot take 4: take a card from the floor: 13, 13, 13 (S10)"
-    assert refused(match, "take 4") == (message, "S10")
+    assert refusal_of(match, "take 4") == (message, "S10")
 
 
 def test_S15_what_cannot_be_hidden() -> None:
     match = new(3, deal("5 13 1 2 3", "6", "7"), hidden=True)
-    assert refused(match, "hide 13") == ("cannot hide 13: the King cannot be hidden (S15)", "S15")
+    assert refusal_of(match, "hide 13") == (
+        "cannot hide 13: the King cannot be hidden (S15)",
+        "S15",
+    )
     message = "cannot hide 4: you hide a card of your hand: 1, 2, 3, 13 (S15)"
-    assert refused(match, "hide 4") == (message, "S15")
+    assert refusal_of(match, "hide 4") == (message, "S15")
 
 
 def test_S16_what_makes_no_pair() -> None:
     match = new(3, deal("6 5 1 2 3", "5", "7"), hidden=True)
     play(match, "hide 5 1 1, pick 1 2 2")
     why = "only a card like your hidden one, with none open beside it, makes that pair"
-    assert refused(match, "take 6 pair") == (f"cannot take 6 pair: {why} (S16)", "S16")
+    assert refusal_of(match, "take 6 pair") == (f"cannot take 6 pair: {why} (S16)", "S16")
 
 
 def test_S18_what_the_mirror_cannot_do() -> None:
@@ -149,14 +152,14 @@ def test_S18_what_the_mirror_cannot_do() -> None:
     play_lowest(match, to_round=1, to_game=2)
     play(match, "pick 2 2 2, take 1, take 1, take 1")
     message = "cannot mirror 5: you use the mirror on a card of your collection, or wait (S18)"
-    assert refused(match, "mirror 5") == (message, "S18")
+    assert refusal_of(match, "mirror 5") == (message, "S18")
     match.play("wait")
     while match.view().round < 9:
         match.play("wait" if "wait" in match.legal_moves else match.moves[0])
     play(match, "pick 10 10 10, take 9, take 9, take 9")
     why = "this is the mirror's last chance, so it takes a card with it now"
     for move in ("wait", "mirror 12"):
-        assert refused(match, move) == (f"cannot {move}: {why} (S18)", "S18")
+        assert refusal_of(match, move) == (f"cannot {move}: {why} (S18)", "S18")
 
 
 # --- the story --------------------------------------------------------------------------------
@@ -165,7 +168,7 @@ def test_S18_what_the_mirror_cannot_do() -> None:
 def test_the_story_of_a_round_tells_each_what_is_theirs_to_know() -> None:
     match = new(3, deal("5 1 2 3", "6 5 7 8", "9 10 11 12"))
     play(match, "pick 1 5 10, take 5, take 6, take 9, pick 2 7 11, take 5")
-    assert told(match, SPECTATOR) == [
+    assert tell_story(match, SPECTATOR) == [
         "Eva turns 5 onto the floor.",
         "Petr turns 6 onto the floor.",
         "Jana turns 9 onto the floor.",
@@ -183,13 +186,13 @@ def test_the_story_of_a_round_tells_each_what_is_theirs_to_know() -> None:
         "Eva takes 5.",
         "Same costume: Eva's two 5s leave the party.",
     ]
-    assert told(match, 0)[3:5] == [
+    assert tell_story(match, 0)[3:5] == [
         "You take the tie card: with an equal card you go first.",
         "You draw 1, 2, 3.",
     ]
-    assert told(match, 1, since=8)[:2] == ["Jana takes 9.", "On the floor: 1, 5, 10."]
-    assert told(match, 1, since=8)[2] == "You draw 1."
-    assert told(match)[4:7] == ["Eva reveals 1.", "Petr reveals 5.", "Jana reveals 10."]
+    assert tell_story(match, 1, since=8)[:2] == ["Jana takes 9.", "On the floor: 1, 5, 10."]
+    assert tell_story(match, 1, since=8)[2] == "You draw 1."
+    assert tell_story(match)[4:7] == ["Eva reveals 1.", "Petr reveals 5.", "Jana reveals 10."]
 
 
 def test_the_story_tells_of_a_king_that_was_turned_and_of_the_lot() -> None:
@@ -204,7 +207,7 @@ def test_the_story_tells_of_a_king_that_was_turned_and_of_the_lot() -> None:
             "lot 1",
         ],
     )
-    assert told(match, 1) == [
+    assert tell_story(match, 1) == [
         "Eva turns 5 onto the floor.",
         "You turn the King: it is shuffled back.",
         "You turn 5 onto the floor.",
@@ -218,7 +221,7 @@ def test_the_story_tells_of_a_king_that_was_turned_and_of_the_lot() -> None:
 def test_the_story_tells_of_kings_and_jozin() -> None:
     match = new(2, deal("5 13 1", "9 4 7 8", jozin="9 12"))
     play(match, "pick 13 4, take all, pick 1 7, take 13, take 4")
-    assert told(match, SPECTATOR, since=5) == [
+    assert tell_story(match, SPECTATOR, since=5) == [
         "King of the floor! Eva takes 5, 9, 9.",
         "Same costume: Eva's two 9s leave the party.",
         "On the floor: 4, 12, 13.",
@@ -234,7 +237,7 @@ def test_the_story_tells_of_kings_and_jozin() -> None:
 def test_the_story_tells_of_jozins_equal_costumes() -> None:
     match = new(2, deal("5 1 2 3", "6 9 7 8", jozin="9 12 11"))
     play(match, "pick 1 9, take 5, take 6, pick 2 7, take 1, take 12")
-    assert told(match, 1)[-5:] == [
+    assert tell_story(match, 1)[-5:] == [
         "You take 12.",
         "Jožin takes 9.",
         "Same costume: Jožin's two 9s leave the party.",
@@ -246,9 +249,11 @@ def test_the_story_tells_of_jozins_equal_costumes() -> None:
 def test_the_story_tells_of_hidden_cards_once_they_are_thrown_out() -> None:
     match = new(4, deal("1 5 13 2 3", "5", "5", "5"), hidden=True)
     play(match, "hide 5 1 1 1, pick 13 2 2 2, take all pair")
-    assert told(match, SPECTATOR, since=4)[:4] == [f"{name} hides a card." for name in match.seats]
-    assert told(match, 0, since=4)[0] == "You hide 5."
-    assert told(match, SPECTATOR, since=12)[:3] == [
+    assert tell_story(match, SPECTATOR, since=4)[:4] == [
+        f"{name} hides a card." for name in match.seats
+    ]
+    assert tell_story(match, 0, since=4)[0] == "You hide 5."
+    assert tell_story(match, SPECTATOR, since=12)[:3] == [
         "King of the floor! Eva takes 1, 5, 5, 5.",
         "Same costume: Eva's two 5s leave the party.",
         "Eva throws out a hidden 5 with it.",
@@ -263,7 +268,7 @@ def test_the_story_tells_of_a_pair_that_ends_a_game_of_a_match() -> None:
     play(match, "take 13, take 12")
     since = len(match.entries)
     match.play("take 12 pair")
-    told_now = told(match, SPECTATOR, since)
+    told_now = tell_story(match, SPECTATOR, since)
     assert told_now[:2] == ["Eva takes 12.", "Eva throws out a hidden 12 with it."]
     sums = [sentence for sentence in told_now if "hidden 4" in sentence or "sum" in sentence]
     assert sums == [
@@ -280,7 +285,7 @@ def test_the_story_tells_of_the_mirror() -> None:
     play_lowest(match, to_round=1, to_game=2)
     since = len(match.entries)
     play(match, "pick 1 13, take all, wait, pick 13 1, take all, mirror 13")
-    sentences = told(match, SPECTATOR, since)
+    sentences = tell_story(match, SPECTATOR, since)
     assert [text for text in sentences if "mirror" in text] == [
         "Eva keeps the mirror.",
         "Eva uses the mirror: 13 leaves the party.",
@@ -295,7 +300,7 @@ def test_the_story_tells_of_a_mirror_that_goes_unused() -> None:
     play(match, "pick 10 13 10")
     since = len(match.entries)
     match.play("take all")
-    assert told(match, 0, since)[-3:] == [
+    assert tell_story(match, 0, since)[-3:] == [
         "On the floor: 10, 10, 13.",
         "Your mirror goes unused: your collection is empty.",
         "You draw 13.",

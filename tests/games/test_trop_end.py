@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import karban
-from tests.games.trop_table import LAST_DRAW, LAST_DRAW_MOVES, Round, lay, new, play, played
+from tests.games.trop_table import LAST_DRAW, LAST_DRAW_MOVES, Round, lay, new, play, play_rounds
 from tests.table import open_state
 
 # Two players: each keeps two cards, 6 and 4, 5 and 3, and draws and plays a third in turn.
@@ -17,7 +17,7 @@ KEEP_TWO = "draw 6, play 0, play 0, draw 2, play 0, play 0, draw 2, play -2, pla
 def test_T13_the_game_ends_after_a_round_when_somebody_has_the_target(
     target: int, over: bool
 ) -> None:
-    match = played(Round(0, 0, ["-", "10 8", "5 4"]), target=target)
+    match = play_rounds(Round(0, 0, ["-", "10 8", "5 4"]), target=target)
     assert match.scores == [0, 18, 9]
     assert match.over == over
     assert match.winners == ([1] if over else [])
@@ -31,13 +31,13 @@ def test_T13_the_target_is_100_by_default() -> None:
 
 
 def test_T13_of_several_who_reach_it_the_highest_total_wins() -> None:
-    match = played(Round(0, 0, ["-", "5 4", "10 8"]), target=9)
+    match = play_rounds(Round(0, 0, ["-", "5 4", "10 8"]), target=9)
     assert match.scores == [0, 9, 18]
     assert match.winners == [2]
 
 
 def test_T13_equal_highest_totals_share_the_win() -> None:
-    match = played(Round(0, 1, ["6 5", "-", "7 4", "2 3"]), target=11)
+    match = play_rounds(Round(0, 1, ["6 5", "-", "7 4", "2 3"]), target=11)
     assert match.scores == [11, 0, 11, 5]
     assert match.winners == [0, 2]
 
@@ -48,8 +48,8 @@ def test_T13_the_points_of_all_rounds_count() -> None:
         Round(0, 1, ["10 11", "-"]),
         Round(1, 1, ["2 3", "-"]),
     )
-    assert played(*rounds[:2], target=26).scores == [21, 22]
-    match = played(*rounds, target=26)
+    assert play_rounds(*rounds[:2], target=26).scores == [21, 22]
+    match = play_rounds(*rounds, target=26)
     assert match.scores == [26, 22]
     assert match.over
     assert match.winners == [0]
@@ -226,9 +226,9 @@ def test_T13_T15_the_target_may_be_reached_at_the_turn_limit() -> None:
 @pytest.mark.parametrize("limit", [1, 2, 3])
 def test_T16_the_game_ends_after_the_round_limit_and_the_highest_total_wins(limit: int) -> None:
     rounds = [Round(0, 0, ["-", "2 3", "1 1"]) for _ in range(limit)]
-    match = played(*rounds[:-1], round_limit=limit) if limit > 1 else new(3, rounds[0].deck)
+    match = play_rounds(*rounds[:-1], round_limit=limit) if limit > 1 else new(3, rounds[0].deck)
     assert not match.over
-    match = played(*rounds, round_limit=limit)
+    match = play_rounds(*rounds, round_limit=limit)
     assert match.over
     assert match.view().round == limit
     assert match.scores == [0, 5 * limit, 2 * limit]
@@ -236,13 +236,13 @@ def test_T16_the_game_ends_after_the_round_limit_and_the_highest_total_wins(limi
 
 
 def test_T16_of_negative_totals_zero_is_the_highest() -> None:
-    match = played(Round(0, 0, ["-", "-3 -2", "-3 -3"]), round_limit=1)
+    match = play_rounds(Round(0, 0, ["-", "-3 -2", "-3 -3"]), round_limit=1)
     assert match.scores == [0, -5, -6]
     assert match.winners == [0]
 
 
 def test_T16_equal_highest_totals_share_the_win_too() -> None:
-    match = played(Round(0, 0, ["-", "-3 3", "-2 -1"]), round_limit=1)
+    match = play_rounds(Round(0, 0, ["-", "-3 3", "-2 -1"]), round_limit=1)
     assert match.scores == [0, 0, -3]
     assert match.winners == [0, 1]
 

@@ -15,8 +15,8 @@ from karban.core.choosing import choosers_at
 from karban.core.match import Match
 from karban.core.state import CHANCE, OVER
 from karban.games.trop.cards import ACTION, CARDS, CODES, DEAL, DROP_ONE, NUMBER, TAKE_ONE
-from tests.games.test_hints import expected, stage_at
-from tests.games.trop_table import PACK, Round, lay, new, play, played
+from tests.games.test_hints import expected_move, stage_at
+from tests.games.trop_table import PACK, Round, lay, new, play, play_rounds
 from tests.redeals import redeals
 from tests.table import open_state
 
@@ -197,37 +197,39 @@ def test_T11_a_squeeze_is_worth_less_on_one_who_is_known_to_hold_a_card_that_fit
 
 @pytest.mark.parametrize("players", [2, 3, 5, 8])
 def test_T13_a_seat_that_is_ahead_can_expect_more_and_equal_ones_the_same(players: int) -> None:
-    given = expected(after_rounds([20 + 5 * seat for seat in range(players)]))
+    given = expected_move(after_rounds([20 + 5 * seat for seat in range(players)]))
     assert given == sorted(given)
     assert len(set(given)) == players
-    assert len(set(expected(after_rounds([30] * players)))) == 1
+    assert len(set(expected_move(after_rounds([30] * players)))) == 1
 
 
 def test_T13_every_point_counts_for_its_owner_and_against_the_others() -> None:
     for total in range(-10, 99):
-        less, more = (expected(after_rounds([total + k, 40, 50])) for k in (0, 1))
+        less, more = (expected_move(after_rounds([total + k, 40, 50])) for k in (0, 1))
         assert more[0] > less[0]
         assert more[1] < less[1]
         assert more[2] < less[2]
 
 
 def test_T13_the_same_lead_is_worth_more_near_the_target() -> None:
-    early, late = expected(after_rounds([20, 0])), expected(after_rounds([95, 75]))
+    early, late = expected_move(after_rounds([20, 0])), expected_move(after_rounds([95, 75]))
     assert early[0] < late[0]
-    far = expected(after_rounds([20, 0], target=1000))
+    far = expected_move(after_rounds([20, 0], target=1000))
     assert 0.5 < far[0] < early[0]
 
 
 def test_T13_a_win_is_worth_more_than_any_hope_and_is_shared() -> None:
-    won = expected(after_rounds([100, 99]))
+    won = expected_move(after_rounds([100, 99]))
     assert won[0] > 0.9
-    assert won[0] > expected(after_rounds([99, 98]))[0]
+    assert won[0] > expected_move(after_rounds([99, 98]))[0]
     assert won[1] < 0.1
-    assert expected(after_rounds([104, 104, 3])) == pytest.approx([0.485, 0.485, 0.03], abs=0.03)
+    assert expected_move(after_rounds([104, 104, 3])) == pytest.approx(
+        [0.485, 0.485, 0.03], abs=0.03
+    )
 
 
 def test_T7_in_the_middle_of_a_round_cards_in_hand_count() -> None:
-    rich, poor = expected(table(["12 13", "-3 -2"]))
+    rich, poor = expected_move(table(["12 13", "-3 -2"]))
     assert rich > 0.5 > poor
 
 
@@ -236,7 +238,7 @@ def test_T3_a_stage_is_a_round() -> None:
     assert stage_at(match._states) == 0
     play(match, "draw 3")
     assert stage_at(match._states) == 0
-    assert stage_at(played(Round(0, 1, ["5 6", "-"]))._states) == 1
+    assert stage_at(play_rounds(Round(0, 1, ["5 6", "-"]))._states) == 1
 
 
 def test_nobody_chooses_at_the_same_time() -> None:

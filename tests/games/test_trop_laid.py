@@ -16,20 +16,20 @@ NOTHING: list[list[str]] = [[], [], []]
 EVERYBODY = (None, 0, 1, 2)
 
 
-def scored(second: str = "5", **options: int) -> Match:
+def score_round(second: str = "5", **options: int) -> Match:
     """After the first round, before the first move of the second."""
     match = new(3, FIRST.deck, second, **options)
     play(match, *FIRST.moves)
     return match
 
 
-def told(match: Match, language: str, you: int | None, since: int) -> list[str]:
+def tell_since(match: Match, language: str, you: int | None, since: int) -> list[str]:
     words = Words(language, match.game, match.seats, you=you)
     return list(match.story(words, SPECTATOR if you is None else you, since))
 
 
 def test_T7_every_hand_lies_open_after_the_next_deal_until_its_first_move() -> None:
-    match = scored()
+    match = score_round()
     assert (match.view().round, match.to_move) == (2, 0)
     for viewer in EVERYBODY:
         assert match.view(viewer).laid == HANDS
@@ -47,10 +47,10 @@ def test_T7_no_hand_lies_open_while_a_round_is_played() -> None:
 
 
 def test_T7_before_the_next_deal_every_hand_is_open() -> None:
-    match = scored()
+    match = score_round()
     ended = next(step for step in match.steps() if step.after["rounds"][0] == 1)
     for viewer in (SPECTATOR, 0, 1, 2):
-        facts = match.game.words.facts(match.seen(ended.after, viewer))
+        facts = match.game.words.facts(match.look(ended.after, viewer))
         assert [list(hand) for hand in facts["laid"]] == HANDS
         others = [list(hand) for p, hand in enumerate(facts["known"]) if p != viewer]
         assert others == [hand for p, hand in enumerate(HANDS) if p != viewer]
@@ -64,7 +64,7 @@ def test_T7_the_bust_players_hand_is_laid_open_too_and_counts_nothing() -> None:
 
 
 def test_T13_after_the_last_round_the_hands_stay_open() -> None:
-    match = scored(round_limit=1)
+    match = score_round(round_limit=1)
     assert match.over
     for viewer in EVERYBODY:
         assert match.view(viewer).laid == HANDS
@@ -85,22 +85,22 @@ def test_T15_at_the_turn_limit_all_hands_are_laid_open() -> None:
 
 
 def test_T7_the_deck_stays_hidden_when_hands_are_laid_open() -> None:
-    match = scored(round_limit=1)
-    guesses = set()
+    match = score_round(round_limit=1)
+    samples = set()
     for state in redeals(match, SPECTATOR, 40):
         hands = [[CODES[kind] for kind in hand if kind] for hand in state.hand[:3]]
         assert hands == HANDS
-        guesses.add(state.deck.tobytes())
-    assert len(guesses) > 1
+        samples.add(state.deck.tobytes())
+    assert len(samples) > 1
 
 
 # --- words ----------------------------------------------------------------------------------------
 
 
 def test_T7_the_story_counts_every_hand_card_by_card() -> None:
-    match = scored()
+    match = score_round()
     last = len(FIRST.moves) + 1
-    assert told(match, "en", None, last)[2:-2] == [
+    assert tell_since(match, "en", None, last)[2:-2] == [
         "Eva is trop!",
         "Eva had no cards.",
         "Eva scores 0, 0 in all.",
@@ -109,7 +109,7 @@ def test_T7_the_story_counts_every_hand_card_by_card() -> None:
         "Jana had 0, 3 and 7: 0 + 3 + 7 = 10.",
         "Jana scores 10, 10 in all.",
     ]
-    assert told(match, "cs", 2, last)[2:-2] == [
+    assert tell_since(match, "cs", 2, last)[2:-2] == [
         "Eva je trop!",
         "Eva má prázdnou ruku.",
         "Eva získává 0, celkem 0.",
@@ -125,13 +125,13 @@ def test_T7_the_story_says_that_a_bust_players_cards_count_nothing() -> None:
     play(match, "draw 6, play 14")
     since = len(match.entries)
     match.play("play 9")
-    assert told(match, "en", 1, since)[3:7] == [
+    assert tell_since(match, "en", 1, since)[3:7] == [
         "Eva had 12 and 15: 12 + 15 = 27.",
         "Eva scores 27, 27 in all.",
         "You had 3 and 5, which count nothing.",
         "You score 0, 0 in all.",
     ]
-    assert told(match, "cs", 0, since)[5] == "Petr má 3 a 5, ale ty se nepočítají."
+    assert tell_since(match, "cs", 0, since)[5] == "Petr má 3 a 5, ale ty se nepočítají."
 
 
 def test_T7_the_story_counts_a_single_card() -> None:
@@ -139,7 +139,7 @@ def test_T7_the_story_counts_a_single_card() -> None:
     play(match, "draw 4, play 14")
     since = len(match.entries)
     match.play("play 9")
-    english, czech = told(match, "en", None, since), told(match, "cs", None, since)
+    english, czech = tell_since(match, "en", None, since), tell_since(match, "cs", None, since)
     assert english[3] == "Eva had only -3r, worth −3."
     assert czech[3] == "Eva má jen -3r v hodnotě −3."
     assert english[5] == "Petr had only 5, which counts nothing."
@@ -147,14 +147,14 @@ def test_T7_the_story_counts_a_single_card() -> None:
 
 
 def test_the_table_in_text_shows_laid_hands_beside_the_new_ones() -> None:
-    match = scored()
+    match = score_round()
     assert match.view(2).lines(Words("en", match.game, match.seats, you=2))[-4:] == [
         "         hand  laid open  points",
         "→  Eva   –     –          0",
         "   Petr  –     -2 0 9d    7",
         "   You   –     0 3 7      10",
     ]
-    over = scored(round_limit=1)
+    over = score_round(round_limit=1)
     assert over.view().lines(Words("en", over.game, over.seats))[-4:] == [
         "         hand     points",
         "   Eva   –        0",
@@ -167,7 +167,7 @@ def test_the_table_in_text_shows_laid_hands_beside_the_new_ones() -> None:
 
 
 def test_a_redacted_record_has_the_laid_hands_and_not_the_order_in_which_they_came() -> None:
-    match = scored()
+    match = score_round()
     match.play("draw")
     last = len(FIRST.moves) + 1
     for viewer in (0, 1, 2, SPECTATOR):

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 import karban
-from tests.games.trop_table import PACK, Round, new, play, played
+from tests.games.trop_table import PACK, Round, new, play, play_rounds
 from tests.table import check_named_seat, check_unseated_refused
 
 
@@ -81,7 +81,7 @@ def test_T3_a_seat_that_is_not_at_the_table_cannot_be_named() -> None:
 @pytest.mark.parametrize("bust", [0, 1, 2])
 def test_T3_who_went_bust_begins_the_next_round_with_a_new_shuffle(bust: int) -> None:
     hands = ["5 6", "5d 6", "7 8"]
-    match = played(Round(0, bust, hands), more="12 -3")
+    match = play_rounds(Round(0, bust, hands), more="12 -3")
     assert match.to_move == bust
     assert [text.split()[0] for seat, text in match.entries if seat == "*"] == [
         "deal",
@@ -206,7 +206,7 @@ def test_T7_an_empty_hand_scores_0() -> None:
 
 
 def test_T7_totals_may_become_negative() -> None:
-    match = played(Round(0, 0, ["-", "-3 -2", "-3 -3"]))
+    match = play_rounds(Round(0, 0, ["-", "-3 -2", "-3 -3"]))
     assert match.scores == [0, -5, -6]
     assert match.winners == []
 

@@ -1,4 +1,4 @@
-"""What players of Trop are told and may not know: facts, refusals, sentences, records, guesses."""
+"""What players of Trop are told and may not know: facts, refusals, sentences, records, samples."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from karban.core.match import Match
 from karban.core.state import SPECTATOR, TRUTH
 from karban.core.words import Words
 from karban.games.trop.cards import CODES
-from karban.games.trop.words import seen
+from karban.games.trop.words import seen_items
 from tests.games.trop_table import LAST_DRAW, LAST_DRAW_MOVES, PACK, Round, lay, new, play
 from tests.redeals import chi_square, redeals
 from tests.table import open_state
 
 
-def refused(match: Match, move: str) -> tuple[str, str | None]:
+def refusal_of(match: Match, move: str) -> tuple[str, str | None]:
     with pytest.raises(karban.IllegalMove) as error:
         match.play(move)
     return str(error.value), error.value.rule
 
 
-def told(match: Match, seat: int = TRUTH, since: int = 0) -> list[str]:
+def tell_story(match: Match, seat: int = TRUTH, since: int = 0) -> list[str]:
     you = seat if seat >= 0 else None
     return list(match.story(Words("en", match.game, match.seats, you=you), seat, since))
 
@@ -117,22 +117,22 @@ def test_T5_with_three_cards_one_cannot_draw() -> None:
     match = new(2, "7 0 3 0 5 0")
     play(match, "draw 6")
     message = "cannot draw: with three cards in hand you must play one (T5)"
-    assert refused(match, "draw") == (message, "T5")
+    assert refusal_of(match, "draw") == (message, "T5")
 
 
 def test_T4_T5_a_card_that_is_not_held_cannot_be_played() -> None:
     match = new(2, "7 0 3")
-    assert refused(match, "play 7") == ("cannot play 7: your hand is empty, so draw (T5)", "T5")
+    assert refusal_of(match, "play 7") == ("cannot play 7: your hand is empty, so draw (T5)", "T5")
     play(match, "draw 3, play 0")
-    assert refused(match, "play 0") == ("cannot play 0: you hold 3, 7 (T4)", "T4")
+    assert refusal_of(match, "play 0") == ("cannot play 0: you hold 3, 7 (T4)", "T4")
 
 
 def test_T8_without_an_action_nothing_is_dropped_or_taken() -> None:
     match = new(2, "7 0")
     play(match, "draw 2, play 7")
     why = "first play a card with that action, while others lie in the row"
-    assert refused(match, "drop 7") == (f"cannot drop 7: {why} (T8)", "T8")
-    assert refused(match, "take 7") == (f"cannot take 7: {why} (T8)", "T8")
+    assert refusal_of(match, "drop 7") == (f"cannot drop 7: {why} (T8)", "T8")
+    assert refusal_of(match, "take 7") == (f"cannot take 7: {why} (T8)", "T8")
 
 
 @pytest.mark.parametrize(("card", "move"), [("7d", "drop"), ("6t", "take")])
@@ -141,14 +141,14 @@ def test_T8_an_action_must_be_carried_out_on_a_card_of_the_row(card: str, move: 
     play(match, f"draw 2, play 8, play 0, draw 2, play -2, play {card}")
     why = f"now choose a card of the row to {move}: -2, 0, 8"
     for wrong in ("draw", "play 0", f"{move} {card}", "take 12d"):
-        assert refused(match, wrong) == (f"cannot {wrong}: {why} (T8)", "T8")
+        assert refusal_of(match, wrong) == (f"cannot {wrong}: {why} (T8)", "T8")
 
 
 def test_T14_from_an_empty_deck_one_cannot_draw() -> None:
     match = new(2, "7")
     lay(match, ["1 2", "3"])
     message = "cannot draw: the deck is empty, so play a card (T14)"
-    assert refused(match, "draw") == (message, "T14")
+    assert refusal_of(match, "draw") == (message, "T14")
 
 
 # --- the story --------------------------------------------------------------------------------
@@ -157,7 +157,7 @@ def test_T14_from_an_empty_deck_one_cannot_draw() -> None:
 def test_the_story_of_a_round() -> None:
     match = new(3, "5 5s 8r 15 7d", "1")
     play(match, "draw 3, play 5, play 5s, play 8r, draw, draw")
-    assert told(match, SPECTATOR) == [
+    assert tell_story(match, SPECTATOR) == [
         "Round 1: all cards are shuffled.",
         "Eva begins.",
         "Eva draws a card.",
@@ -174,13 +174,13 @@ def test_the_story_of_a_round() -> None:
         "Petr draws a card.",
         "Eva draws a card.",
     ]
-    assert told(match, 0)[1:5] == [
+    assert tell_story(match, 0)[1:5] == [
         "You begin.",
         "You draw 5.",
         "Petr draws a card.",
         "Jana draws a card.",
     ]
-    assert told(match)[2:5] == ["Eva draws 5.", "Petr draws 5s.", "Jana draws 8r."]
+    assert tell_story(match)[2:5] == ["Eva draws 5.", "Petr draws 5s.", "Jana draws 8r."]
 
 
 def test_T6_the_total_is_announced_when_it_is_too_much_as_well() -> None:
@@ -188,7 +188,7 @@ def test_T6_the_total_is_announced_when_it_is_too_much_as_well() -> None:
     play(match, "draw 2, play 15, draw, draw")
     since = len(match.entries)
     play(match, "play 12d, drop 15")
-    assert told(match, 0, since) == [
+    assert tell_story(match, 0, since) == [
         "Petr plays 12d.",
         "Petr drops 15 from the row.",
         "The row makes 12.",
@@ -197,7 +197,7 @@ def test_T6_the_total_is_announced_when_it_is_too_much_as_well() -> None:
     play(match, "draw 2, play 15")
     since = len(match.entries)
     match.play("play 8")
-    assert told(match, 1, since) == [
+    assert tell_story(match, 1, since) == [
         "You play 8.",
         "The row makes 23.",
         "You are trop!",
@@ -213,7 +213,7 @@ def test_T6_the_total_is_announced_when_it_is_too_much_as_well() -> None:
 def test_T12_the_story_speaks_of_no_turn_of_direction_at_a_table_of_two() -> None:
     match = new(2, "8r 0")
     play(match, "draw 2, play 8r")
-    assert told(match, SPECTATOR)[-2:] == ["Eva plays 8r.", "The row makes 8."]
+    assert tell_story(match, SPECTATOR)[-2:] == ["Eva plays 8r.", "The row makes 8."]
 
 
 def test_T15_who_draws_in_the_last_turn_is_told_the_card() -> None:
@@ -221,7 +221,7 @@ def test_T15_who_draws_in_the_last_turn_is_told_the_card() -> None:
     play(match, LAST_DRAW_MOVES)
     since = len(match.entries)
     match.play("draw")
-    assert told(match, 1, since)[:6] == [
+    assert tell_story(match, 1, since)[:6] == [
         "You draw 13.",
         "The round ends and nobody is trop.",
         "Eva had 6 and 12: 6 + 12 = 18.",
@@ -229,7 +229,7 @@ def test_T15_who_draws_in_the_last_turn_is_told_the_card() -> None:
         "You had 5 and 13: 5 + 13 = 18.",
         "You score 18, 18 in all.",
     ]
-    assert told(match, 0, since)[0] == "Petr draws a card."
+    assert tell_story(match, 0, since)[0] == "Petr draws a card."
     assert match.record(1)["entries"][0][1].split()[12] == "13"
     assert match.record(0)["entries"][0][1].split()[12] == "?"
 
@@ -284,10 +284,10 @@ def test_a_record_keeps_the_draws_of_earlier_rounds() -> None:
 def test_a_spectator_has_seen_no_card_come_from_the_deck() -> None:
     match = new(2, "9 6t 0 8r 2")
     play(match, "draw 2, play 9")
-    assert not any(seen(open_state(match), SPECTATOR)["deal"])
+    assert not any(seen_items(open_state(match), SPECTATOR)["deal"])
 
 
-# --- guesses ----------------------------------------------------------------------------------
+# --- samples ----------------------------------------------------------------------------------
 
 
 @pytest.mark.many
@@ -316,8 +316,8 @@ def test_a_guess_keeps_all_that_the_seat_knows() -> None:
         assert hands[0] == match.view(0).hand
         everywhere = [*hands[0], *hands[1], *hands[2], *kinds(state.deck), *kinds(state.row)]
         assert Counter(everywhere) + Counter(match.view().dropped) == Counter(PACK)
-    guesses = {tuple(kinds(state.hand[1])) for state in redeals(match, 0, 300)}
-    assert len(guesses) > 20
+    samples = {tuple(kinds(state.hand[1])) for state in redeals(match, 0, 300)}
+    assert len(samples) > 20
 
 
 def test_a_guess_marks_the_known_card_among_equal_ones() -> None:

@@ -11,18 +11,18 @@ from karban.core.batch import playouts
 from karban.core.game import Game
 from tests import versions
 from tests.each import SEARCHED, each_game
-from tests.versions import have_version, kept, results, settings, write, wrong
+from tests.versions import have_version, read_kept, results, settings, write, wrong
 
 
 @pytest.mark.many
 @each_game
 def test_random_matches_come_to_what_they_came_to_with_this_version(game: Game) -> None:
-    assert wrong(game, kept(game), results(game)) == ""
+    assert wrong(game, read_kept(game), results(game)) == ""
 
 
 @each_game
 def test_the_kept_results_are_of_this_version_and_of_every_setting(game: Game) -> None:
-    found = kept(game)
+    found = read_kept(game)
     assert found["version"] == game.version
     assert list(found["results"]) == [name for name, _, _ in settings(game)]
     seats = range(game.seats(next(iter(game.option_sets())))[0], game.seat_range()[1] + 1)
@@ -61,7 +61,7 @@ def test_results_that_have_changed_are_not_kept_under_the_same_version(
     assert write(game, same_rules=False) == ""
     now["2 players"] = "b"
     assert write(game, same_rules=False).startswith("results changed (2 players …): raise ")
-    assert kept(game)["results"] == {"2 players": "a"}
+    assert read_kept(game)["results"] == {"2 players": "a"}
     assert write(game, same_rules=True) == ""
     assert json.loads((tmp_path / "results" / "svabi.json").read_text("utf-8"))["results"] == now
 

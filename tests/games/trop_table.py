@@ -66,7 +66,7 @@ class Round:
         self.moves += ["play 0"] * len(before) + ["play 15"]
 
 
-def played(*rounds: Round, first: int = 0, more: str = "", **options: int) -> Match:
+def play_rounds(*rounds: Round, first: int = 0, more: str = "", **options: int) -> Match:
     """A match after these rounds; `more` begins the deck of the round after them."""
     players = rounds[0].players
     decks = [*(each.deck for each in rounds), more]

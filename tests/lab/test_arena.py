@@ -10,9 +10,9 @@ import pytest
 from karban.bots import bot
 from karban.core.errors import IllegalMove
 from karban.core.match import Match
-from karban.lab.arena import Block, Hall, Setting, match_seed, new_setting, played, tasks
+from karban.lab.arena import Block, Hall, Setting, match_seed, new_setting, play_blocks, tasks
 from karban.lab.matches import bot_seeds, play_match
-from karban.lab.results import ResultsError, begun, read, resumed, seed_in
+from karban.lab.results import ResultsError, begin_results, read, resume_results, seed_in
 from tests.lab.quickest import GAME
 
 BOTS = ("regular", "novice", "random")
@@ -26,10 +26,10 @@ def in_order(blocks: list[Block]) -> list[Block]:
     return sorted(blocks, key=lambda block: (block.deal, block.lineup))
 
 
-def finished(one: Setting, matches: int, path: Path) -> None:
+def finish_matches(one: Setting, matches: int, path: Path) -> None:
     """A file with the results of some matches."""
-    file = begun(path, one)
-    for block in played(one, tasks(one, matches), 1):
+    file = begin_results(path, one)
+    for block in play_blocks(one, tasks(one, matches), 1):
         file.add(block)
     file.close()
 
@@ -76,28 +76,28 @@ def test_all_line_ups_and_seatings_play_the_same_deals(monkeypatch: pytest.Monke
 def test_matches_are_rounded_up_to_whole_deals() -> None:
     one = setting(players=3)
     assert len(tasks(one, 7)) == 3 * len(one.lineups)
-    blocks = list(played(one, tasks(one, 1), 1))
+    blocks = list(play_blocks(one, tasks(one, 1), 1))
     assert [len(block.seats) for block in blocks] == [3] * len(one.lineups)
 
 
 def test_results_do_not_depend_on_the_number_of_workers() -> None:
     one = setting()
     todo = tasks(one, 4)
-    alone, two = (in_order(list(played(one, todo, workers))) for workers in (1, 2))
+    alone, two = (in_order(list(play_blocks(one, todo, workers))) for workers in (1, 2))
     assert alone == two
 
 
 def test_work_that_broke_off_goes_on_where_it_was(tmp_path: Path) -> None:
     one = setting()
     path = tmp_path / "results.jsonl"
-    finished(one, 4, path)
+    finish_matches(one, 4, path)
     whole = path.read_bytes()
     lines = whole.splitlines(keepends=True)
     path.write_bytes(b"".join(lines[:4]) + lines[4][:17])
-    file = resumed(path, one)
+    file = resume_results(path, one)
     assert len(file.blocks) == 3
     done = {(block.deal, block.lineup) for block in file.blocks}
-    for block in played(one, [task for task in tasks(one, 4) if task not in done], 1):
+    for block in play_blocks(one, [task for task in tasks(one, 4) if task not in done], 1):
         file.add(block)
     file.close()
     assert path.read_bytes() == whole
@@ -105,8 +105,8 @@ def test_work_that_broke_off_goes_on_where_it_was(tmp_path: Path) -> None:
 
 def test_more_matches_keep_those_that_were_played(tmp_path: Path) -> None:
     one = setting()
-    finished(one, 2, tmp_path / "few.jsonl")
-    finished(one, 4, tmp_path / "many.jsonl")
+    finish_matches(one, 2, tmp_path / "few.jsonl")
+    finish_matches(one, 4, tmp_path / "many.jsonl")
     few, many = ((tmp_path / name).read_bytes() for name in ("few.jsonl", "many.jsonl"))
     assert many.startswith(few)
     assert seed_in(tmp_path / "few.jsonl") == one.seed
@@ -116,7 +116,7 @@ def test_more_matches_keep_those_that_were_played(tmp_path: Path) -> None:
 def test_a_file_that_was_hardly_begun_begins_anew(tmp_path: Path, torn: bytes) -> None:
     path = tmp_path / "results.jsonl"
     path.write_bytes(torn)
-    file = resumed(path, setting())
+    file = resume_results(path, setting())
     file.close()
     assert file.blocks == []
     assert seed_in(path) == 3
@@ -127,7 +127,7 @@ def test_a_file_that_is_not_ours_is_refused_and_stays(tmp_path: Path, other: byt
     path = tmp_path / "results.jsonl"
     path.write_bytes(other)
     with pytest.raises(ResultsError) as refused:
-        resumed(path, setting())
+        resume_results(path, setting())
     assert str(refused.value) == (
         f"cannot go on from {path}: it holds no results of an arena; name another file"
     )
@@ -137,8 +137,8 @@ def test_a_file_that_is_not_ours_is_refused_and_stays(tmp_path: Path, other: byt
 def test_reading_passes_over_a_torn_line_and_writes_nothing(tmp_path: Path) -> None:
     one = setting()
     path = tmp_path / "results.jsonl"
-    finished(one, 4, path)
-    blocks = list(played(one, tasks(one, 4), 1))
+    finish_matches(one, 4, path)
+    blocks = list(play_blocks(one, tasks(one, 4), 1))
     whole = path.read_bytes()
     assert read(path) == (one, blocks)
     path.write_bytes(whole[:-5])
@@ -154,7 +154,7 @@ def test_what_another_adds_while_a_file_is_resumed_stays(
 ) -> None:
     one = setting()
     path = tmp_path / "results.jsonl"
-    finished(one, 4, path)
+    finish_matches(one, 4, path)
     *before, last = path.read_bytes().splitlines(keepends=True)
     path.write_bytes(b"".join(before))
     whole_read = Path.read_bytes
@@ -167,7 +167,7 @@ def test_what_another_adds_while_a_file_is_resumed_stays(
 
     with monkeypatch.context() as patch:
         patch.setattr(Path, "read_bytes", read_before_the_last_is_added)
-        file = resumed(path, one)
+        file = resume_results(path, one)
     added = Block(9, 0, [], [], [], [])
     file.add(added)
     file.close()
@@ -181,19 +181,19 @@ def test_a_block_that_stands_twice_counts_once(tmp_path: Path) -> None:
     first, second, other = (
         Block(0, n, [], [], [], [moves]) for n, moves in ((0, 1), (0, 2), (1, 3))
     )
-    file = begun(path, setting())
+    file = begin_results(path, setting())
     for block in (first, second, other):
         file.add(block)
     file.close()
     assert read(path)[1] == [first, other]
-    again = resumed(path, setting())
+    again = resume_results(path, setting())
     again.close()
     assert again.blocks == [first, other]
 
 
 def test_results_of_another_setting_are_refused(tmp_path: Path) -> None:
     path = tmp_path / "results.jsonl"
-    begun(path, setting()).close()
+    begin_results(path, setting()).close()
     for other, why in [
         (setting(seed=4), "seed 3, not 4"),
         (
@@ -203,27 +203,27 @@ def test_results_of_another_setting_are_refused(tmp_path: Path) -> None:
         (setting(players=3), "players 2, not 3"),
     ]:
         with pytest.raises(ResultsError) as refused:
-            resumed(path, other)
+            resume_results(path, other)
         assert str(refused.value) == f"cannot go on from {path}: it was played with {why}"
 
 
 def test_broken_and_present_files_are_refused(tmp_path: Path) -> None:
     path = tmp_path / "results.jsonl"
-    finished(setting(), 1, path)
+    finish_matches(setting(), 1, path)
     with pytest.raises(ResultsError, match="there are results already; hint: --resume"):
-        begun(path, setting())
+        begin_results(path, setting())
     lines = path.read_bytes().splitlines()
     path.write_bytes(b"\n".join([lines[0], b"{}", lines[2]]) + b"\n")
     with pytest.raises(ResultsError, match="line 2 is no block of matches"):
-        resumed(path, setting())
+        resume_results(path, setting())
     path.write_bytes(b"[]\n")
     with pytest.raises(ResultsError, match="line 1 is no setting of an arena"):
-        resumed(path, setting())
+        resume_results(path, setting())
 
 
 def test_workers_end_when_the_work_is_broken_off() -> None:
     one = setting()
-    blocks = played(one, tasks(one, 400), 2)
+    blocks = play_blocks(one, tasks(one, 400), 2)
     next(blocks)
     assert len(multiprocessing.active_children()) == 2
     with pytest.raises(KeyboardInterrupt):

@@ -13,7 +13,7 @@ from karban.core.errors import SetupError
 from karban.core.game import Game
 from karban.core.rule import JIT
 from karban.games import GAMES
-from karban.lab.beliefs import bits, counted
+from karban.lab.beliefs import bits, learn_traits
 from tests.each import long
 
 WITH_TRAITS = [game for game in GAMES if game.traits > 1]
@@ -24,12 +24,12 @@ MATCHES = 300 if JIT else 3
 @pytest.mark.parametrize("game", WITH_TRAITS, ids=repr)
 @pytest.mark.parametrize("players", [2, 4])
 def test_what_is_believed_is_met(game: Game, players: int) -> None:
-    met, guessed = counted(game, [players], {}, MATCHES, seed=20261116)
+    met, sampled = learn_traits(game, [players], {}, MATCHES, seed=20261116)
     beliefs = np.array(game.beliefs)
     assert len(beliefs) == game.traits
-    assert met.sum() == guessed.sum() > 0
+    assert met.sum() == sampled.sum() > 0
     assert bits(met, beliefs) > 0.2
-    assert bits(guessed, beliefs) < 0.0
+    assert bits(sampled, beliefs) < 0.0
 
 
 @long

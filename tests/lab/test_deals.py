@@ -1,4 +1,4 @@
-"""What more guessed deals bring, from a few choices."""
+"""What more sampled deals bring, from a few choices."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ import pytest
 from karban.bots import level
 from karban.games import GAMES
 from karban.lab.arena import Block, Setting, new_setting
-from karban.lab.ratings import Estimate, estimate, points, resampled, share, strengths, student
+from karban.lab.ratings import Estimate, estimate, points, resample, share, strengths, student
 from karban.lab.standings import Matches, standings
 
 HIGHEST_WINS = next(game for game in GAMES if not game.lowest_wins)
@@ -44,7 +44,7 @@ def test_intervals_of_a_share_cover_the_truth_when_matches_of_a_deal_are_alike(d
     for repeat in range(repeats):
         luck = rng.beta(3 * truth, 3 * (1 - truth), deals)  # of a deal: the same for its matches
         table = np.stack([rng.binomial(matches, luck), np.full(deals, matches)], axis=1)
-        sums = resampled(table.astype(float), repeat, 400)
+        sums = resample(table.astype(float), repeat, 400)
         found = estimate(
             float(table[:, 0].sum() / table[:, 1].sum()), sums[:, 0] / sums[:, 1], deals
         )
@@ -57,7 +57,7 @@ def orders(rng: np.random.Generator, strength: np.ndarray, matches: int) -> np.n
     return np.argsort(rng.exponential(1 / strength, (matches, len(strength))), axis=1)
 
 
-def picked(order: np.ndarray, bots: int) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+def pick_pools(order: np.ndarray, bots: int) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
     """Finishing orders of all bots as pools and, by match, picks and counts."""
     picks = np.zeros((len(order), bots))
     kinds: dict[tuple[int, ...], int] = {}
@@ -74,7 +74,7 @@ def picked(order: np.ndarray, bots: int) -> tuple[np.ndarray, np.ndarray, np.nda
 
 def test_known_strengths_are_found_again() -> None:
     truth = np.array([8.0, 4.0, 2.0, 1.0])
-    picks, pools, counts = picked(orders(np.random.default_rng(1), truth, 4000), 4)
+    picks, pools, counts = pick_pools(orders(np.random.default_rng(1), truth, 4000), 4)
     found = points(strengths(picks.sum(axis=0)[None], pools, counts.sum(axis=0)[None]))[0]
     wanted = points(truth / np.exp(np.log(truth).mean()))
     assert found == pytest.approx(wanted, abs=15)
@@ -87,9 +87,9 @@ def test_intervals_of_ratings_cover_the_truth() -> None:
     repeats, matches = 300, 80
     covered = 0
     for repeat in range(repeats):
-        picks, pools, counts = picked(orders(rng, truth, matches), 3)
+        picks, pools, counts = pick_pools(orders(rng, truth, matches), 3)
         table = np.concatenate([picks, counts], axis=1)
-        sums = np.concatenate([table.sum(axis=0)[None], resampled(table, repeat, 200)])
+        sums = np.concatenate([table.sum(axis=0)[None], resample(table, repeat, 200)])
         rated = points(strengths(sums[:, :3], pools, sums[:, 3:]))
         ahead = rated[:, 0] - rated[:, 1]
         covered += not estimate(float(ahead[0]), ahead[1:], matches).clear_of(wanted)

@@ -9,11 +9,10 @@ import pytest
 
 from karban.core.batch import playouts
 from karban.core.match import Match
-from karban.lab.balance import EDGES, deeds, equality, told
-from karban.lab.kept import KeptError, keep, kept
-from karban.lab.series import Counting, Series, add, chunks, counted, new_series
-from karban.lab.simulate import replayed
-from karban.lab.spread import Crew
+from karban.lab.balance import EDGES, deeds, equality, read_findings
+from karban.lab.chunks import Crew
+from karban.lab.series import Counting, Series, add, chunks, count_series, new_series
+from karban.lab.simulate import replay_match
 from karban.lab.tally import (
     BUCKETS,
     BY_DRAW,
@@ -30,6 +29,7 @@ from karban.lab.tally import (
     new_tally,
     tally_workspace,
 )
+from karban.lab.tally_files import KeptError, keep, read_tally
 from tests.lab.lots import LOTS as GAME_OF_LOTS
 from tests.lab.quickest import GAME
 
@@ -40,7 +40,7 @@ def same(one: Tally, other: Tally) -> bool:
 
 def whole(series: Series, n: int, crew: Crew) -> Tally:
     tally = Counting(series).blank()
-    for part in counted(series, 0, n, crew):
+    for part in count_series(series, 0, n, crew):
         add(tally, part)
     return tally
 
@@ -66,7 +66,7 @@ def test_a_tally_is_what_its_matches_say_one_by_one(level: str) -> None:
     one_by_one = counting.blank()
     matches: list[Match] = []
     for k in range(6):
-        matches.append(replayed(counting, k, counting.moves(k, one_by_one)))
+        matches.append(replay_match(counting, k, counting.moves(k, one_by_one)))
     assert same(tally, one_by_one)
     assert all(match.over for match in matches)
     made = [sum(1 for seat, _ in match.entries if seat != "*") for match in matches]
@@ -137,7 +137,7 @@ def test_a_loaded_seat_is_found_and_its_interval_covers_the_truth() -> None:
         tally = lots(1000, seed, loaded=True)
         assert equality(tally, BY_SEAT, 4) < 0.01
         counting = Counting(new_series(GAME_OF_LOTS, 4, {}, ["random"], 0), GAME_OF_LOTS)
-        covered += not told(counting.series, tally, counting).seats[0].clear_of(0.4)
+        covered += not read_findings(counting.series, tally, counting).seats[0].clear_of(0.4)
     assert covered >= 89
 
 
@@ -173,7 +173,7 @@ def test_a_match_without_a_winner_says_nothing_of_moves_and_cards() -> None:
 
 def test_the_lengths_and_points_of_a_known_game() -> None:
     counting = Counting(new_series(GAME_OF_LOTS, 3, {}, ["regular"], 1), GAME_OF_LOTS)
-    cell = told(counting.series, counting((0, 600)), counting)
+    cell = read_findings(counting.series, counting((0, 600)), counting)
     assert (cell.length.least, cell.length.most) == (9, 9)
     assert cell.length.quantiles == [9.0] * 5
     assert cell.length.bars == [(9, 10, 600)]
@@ -192,7 +192,7 @@ def test_a_kept_tally_comes_back(tmp_path: Path) -> None:
     counting = Counting(new_series(GAME, 2, {}, ["random"], 5))
     tally = counting((0, 20))
     keep(tmp_path / "tally.npz", counting.series, tally)
-    assert same(kept(tmp_path / "tally.npz", counting), tally)
+    assert same(read_tally(tmp_path / "tally.npz", counting), tally)
 
 
 def test_another_tally_and_no_tally_are_refused(tmp_path: Path) -> None:
@@ -201,7 +201,7 @@ def test_another_tally_and_no_tally_are_refused(tmp_path: Path) -> None:
     keep(path, counting.series, counting.blank())
     other = Counting(new_series(GAME, 2, {}, ["random"], 6))
     with pytest.raises(KeptError, match="it was played with seed 5, not 6"):
-        kept(path, other)
+        read_tally(path, other)
     path.write_bytes(b"PK\x03\x04 broken")
     with pytest.raises(KeptError, match="it is no tally of matches"):
-        kept(path, counting)
+        read_tally(path, counting)

@@ -56,7 +56,7 @@ class Client:
         assert answer.status_code == 200, (answer.status_code, answer.text)
         return answer.json()
 
-    async def refused(self, method: str, path: str, **body: Any) -> str:
+    async def refusal_code(self, method: str, path: str, **body: Any) -> str:
         """The code of a request that must fail."""
         answer = await self.http.request(method, f"/api{path}", json=body if body else None)
         assert 400 <= answer.status_code < 500, (answer.status_code, answer.text)

@@ -11,7 +11,7 @@ from karban.server import run
 from karban.server.settings import Settings
 from tests.server.client import compile_games
 
-QUICK = Settings(grace=30, pace=0.0).unhurried()
+QUICK = Settings(grace=30, pace=0.0).without_limits()
 
 
 class Running:
@@ -22,7 +22,7 @@ class Running:
         self.sock: socket.socket = run.listening("127.0.0.1", 0)
         self.base = f"http://127.0.0.1:{self.sock.getsockname()[1]}"
         self._up = threading.Event()
-        self.server = run.Server(run.configured(store, settings), self._up.set)
+        self.server = run.Server(run.configure(store, settings), self._up.set)
         self._thread = threading.Thread(
             target=self.server.run, kwargs={"sockets": [self.sock]}, daemon=True
         )

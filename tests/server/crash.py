@@ -17,7 +17,7 @@ from typing import Any
 
 import httpx
 
-from karban.core.record import parsed, replayed
+from karban.core.record import parse, replay
 from karban.games import GAMES, find
 from karban.server.log import Moved
 from karban.server.store import Store
@@ -131,7 +131,7 @@ class Load:
                 self.checked += 1
         if all(player.over for player in players):
             record = await self._patient(guest, "GET", f"/matches/{match}/record")
-            assert replayed(parsed(record), find).over
+            assert replay(parse(record), find).over
 
 
 async def crash(kills: int, store: str, tables: int, seed: int) -> Load:

@@ -161,7 +161,7 @@ def main() -> None:
     chosen = arguments.parse_args()
     compile_games()
     with tempfile.TemporaryDirectory() as folder:
-        settings = Settings(pace=0, grace=600).unhurried()
+        settings = Settings(pace=0, grace=600).without_limits()
         running = Running(f"sqlite:///{folder}/tables.sqlite", settings)
         began = time.monotonic()
         codes = asyncio.run(fuzz(running.base, chosen.messages, chosen.seed))

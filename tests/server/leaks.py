@@ -22,8 +22,8 @@ from karban.core import engine
 from karban.core.choosing import choosers_at, turn_to_at
 from karban.core.game import Game
 from karban.core.match import Match
-from karban.core.record import parsed, replayed
-from karban.core.state import SPECTATOR, unpacked
+from karban.core.record import parse, replay
+from karban.core.state import SPECTATOR, unpack
 from karban.core.words import Words
 from karban.games import GAMES, find
 from karban.server.settings import Settings
@@ -37,10 +37,10 @@ def otherwise(match: Match, states: Any, viewer: int, seed: int) -> Any:
     """A state that the viewer cannot tell from the true one."""
     view = np.zeros(1, match.game.record)
     engine.look_at(states, 0, viewer, view, 0)
-    guess = np.zeros(1, match.game.record)
+    sample = np.zeros(1, match.game.record)
     rng = np.array([seed + 1, 2, 3, 4], np.int64)
-    engine.redeal_at(view, 0, rng, guess, 0, np.zeros(match.game.buffer, np.int16))
-    return guess
+    engine.redeal_at(view, 0, rng, sample, 0, np.zeros(match.game.buffer, np.int16))
+    return sample
 
 
 def moments(match: Match) -> Iterator[Any]:
@@ -62,7 +62,7 @@ def moments(match: Match) -> Iterator[Any]:
 
 
 class Told:
-    """What a viewer could be told at each moment of a match, worked out from guesses."""
+    """What a viewer could be told at each moment of a match, worked out from samples."""
 
     def __init__(self, match: Match, viewer: int) -> None:
         self.match = match
@@ -72,15 +72,15 @@ class Told:
         self.facts: list[Message] = []
         self.lines: list[list[str]] = []
         for number, states in enumerate(moments(match)):
-            guess = otherwise(match, states, viewer, number)
+            sample = otherwise(match, states, viewer, number)
             view = np.zeros(1, match.game.record)
-            engine.look_at(guess, 0, viewer, view, 0)
-            plain = unpacked(view)
+            engine.look_at(sample, 0, viewer, view, 0)
+            plain = unpack(view)
             self.facts.append(json.loads(json.dumps(match.game.words.facts(plain))))
             self.lines.append(match.game.words.picture(plain, self.words))
 
     def check(self, message: Message) -> None:
-        """A view that was heard must be one that a guess gives too."""
+        """A view that was heard must be one that a sample gives too."""
         moments = [at for at, facts in enumerate(self.facts) if facts == message["facts"]]
         assert moments, "facts that the viewer's own view does not hold"
         assert any(self.lines[at] == message["lines"] for at in moments), "lines that it does not"
@@ -103,7 +103,7 @@ def check_events(match: Match, viewer: int, heard: list[Message]) -> None:
 
 def check_all(record: dict[str, Any], heard: dict[int, list[str]], secret: str) -> int:
     """Every socket of a match; how many messages were compared."""
-    match = replayed(parsed(record), find)
+    match = replay(parse(record), find)
     count = 0
     for viewer, texts in heard.items():
         told = Told(match, viewer)
@@ -150,7 +150,7 @@ def main() -> None:
     chosen = arguments.parse_args()
     compile_games()
     with tempfile.TemporaryDirectory() as folder:
-        settings = Settings(pace=0, grace=600).unhurried()
+        settings = Settings(pace=0, grace=600).without_limits()
         running = Running(f"sqlite:///{folder}/tables.sqlite", settings)
         for game in GAMES:
             count = 0

@@ -13,7 +13,7 @@ from tests.server.client import Client
 from tests.server.conftest import Running
 
 
-async def said(client: Client, table: str, seat: int | None) -> Any:
+async def told_seat(client: Client, table: str, seat: int | None) -> Any:
     return await client.call("PUT", f"/tables/{table}/begins", seat=seat)
 
 
@@ -24,7 +24,9 @@ async def begin(table: str, *people: Client) -> Any:
     return (await people[0].call("GET", f"/tables/{table}"))["options"]
 
 
-def gathered(server: Running, scene: Callable[..., Awaitable[None]], game: str = "makalu") -> None:
+def run_gathering(
+    server: Running, scene: Callable[..., Awaitable[None]], game: str = "makalu"
+) -> None:
     """Eva has made a table of three, and Petr sits at seat 1."""
 
     async def work() -> None:
@@ -54,70 +56,70 @@ def test_everybody_sees_who_was_chosen_in_plain_words(
         seen = await petr.call("GET", f"/tables/{table}")
         assert seen["begins"] == {"question": question, "seat": None}
         assert seen["options"][option] == -1
-        await said(eva, table, 1)
+        await told_seat(eva, table, 1)
         seen = await petr.call("GET", f"/tables/{table}")
         assert seen["begins"] == {"question": question, "seat": 1}
         assert seen["options"][option] == 1
         assert (await begin(table, eva, petr))[option] == 1
 
-    gathered(server, scene, game)
+    run_gathering(server, scene, game)
 
 
 def test_the_chosen_one_deals_first(server: Running) -> None:
     async def scene(eva: Client, petr: Client, table: str) -> None:
-        await said(eva, table, 1)
+        await told_seat(eva, table, 1)
         await begin(table, eva, petr)
         view = await eva.call("GET", f"/tables/{table}/view?seat=0")
         assert view["facts"]["dealer"] == 1
 
-    gathered(server, scene)
+    run_gathering(server, scene)
 
 
 def test_the_choice_follows_a_person_to_another_seat(server: Running) -> None:
     async def scene(eva: Client, petr: Client, table: str) -> None:
-        await said(eva, table, 1)
+        await told_seat(eva, table, 1)
         await petr.call("POST", f"/tables/{table}/seats/2")
         await petr.call("PUT", f"/tables/{table}/seats/1", level="")
         await eva.call("PUT", f"/tables/{table}/seats/1", level="novice")
         assert (await begin(table, eva, petr))["first"] == 2
 
-    gathered(server, scene)
+    run_gathering(server, scene)
 
 
 def test_if_the_chosen_person_has_left_a_random_draw_decides(server: Running) -> None:
     async def scene(eva: Client, petr: Client, table: str) -> None:
-        await said(eva, table, 1)
+        await told_seat(eva, table, 1)
         await petr.call("DELETE", f"/tables/{table}/seats")
         third = await Client.come_in(server.base, "Jana")
         await third.call("POST", f"/tables/{table}/seats/1")
         assert (await begin(table, eva, third))["first"] == -1
         await third.close()
 
-    gathered(server, scene)
+    run_gathering(server, scene)
 
 
 def test_a_bot_may_begin_as_long_as_its_seat_is_a_bots(server: Running) -> None:
     async def scene(eva: Client, petr: Client, table: str) -> None:
-        assert (await said(eva, table, 2))["options"]["first"] == 2
+        assert (await told_seat(eva, table, 2))["options"]["first"] == 2
         taken = await petr.call("POST", f"/tables/{table}/seats/2")
         assert taken["options"]["first"] == -1
 
-    gathered(server, scene)
+    run_gathering(server, scene)
 
 
 def test_the_choice_can_be_taken_back(server: Running) -> None:
     async def scene(eva: Client, petr: Client, table: str) -> None:
-        await said(eva, table, 1)
-        assert (await said(eva, table, None))["begins"]["seat"] is None
+        await told_seat(eva, table, 1)
+        assert (await told_seat(eva, table, None))["begins"]["seat"] is None
 
-    gathered(server, scene)
+    run_gathering(server, scene)
 
 
 def test_of_several_seats_on_one_device_the_one_that_was_named_begins(server: Running) -> None:
     async def work() -> None:
         eva = await Client.come_in(server.base, "Eva")
         table = await eva.new_table("makalu", ["you", "you", "novice"])
-        await said(eva, table, 1)
+        await told_seat(eva, table, 1)
         assert (await begin(table, eva))["first"] == 1
         await eva.close()
 
@@ -152,16 +154,16 @@ def test_an_open_seat_chosen_with_the_table_stays_that_seat(server: Running) -> 
 def test_only_the_host_chooses_and_only_somebody_who_sits_there(server: Running) -> None:
     async def scene(eva: Client, petr: Client, table: str) -> None:
         at = f"/tables/{table}/begins"
-        assert await petr.refused("PUT", at, seat=1) == "not-host"
-        assert await eva.refused("PUT", at, seat=3) == "seat-unknown"
-        assert await eva.refused("PUT", at, seat=-1) == "bad-request"
+        assert await petr.refusal_code("PUT", at, seat=1) == "not-host"
+        assert await eva.refusal_code("PUT", at, seat=3) == "seat-unknown"
+        assert await eva.refusal_code("PUT", at, seat=-1) == "bad-request"
         await petr.call("DELETE", f"/tables/{table}/seats")
-        assert await eva.refused("PUT", at, seat=1) == "seat-empty"
+        assert await eva.refusal_code("PUT", at, seat=1) == "seat-empty"
         await petr.call("POST", f"/tables/{table}/seats/1")
         await begin(table, eva, petr)
-        assert await eva.refused("PUT", at, seat=1) == "started"
+        assert await eva.refusal_code("PUT", at, seat=1) == "started"
 
-    gathered(server, scene)
+    run_gathering(server, scene)
 
 
 def test_a_refusal_is_a_sentence_in_the_readers_language(server: Running) -> None:
@@ -179,7 +181,7 @@ def test_a_choice_outlives_the_server_and_a_rematch_keeps_the_person(store: str)
     async def choose(base: str) -> tuple[str, str]:
         eva = await Client.come_in(base, "Eva")
         table = await eva.new_table("svabi", ["you", "novice"])
-        await said(eva, table, 0)
+        await told_seat(eva, table, 0)
         await eva.close()
         return eva.headers["Authorization"].removeprefix("Bearer "), table
 
@@ -198,7 +200,7 @@ def test_a_choice_outlives_the_server_and_a_rematch_keeps_the_person(store: str)
         assert again["begins"]["seat"] == 0
         await eva.close()
 
-    settings = Settings(pace=0.0).unhurried()
+    settings = Settings(pace=0.0).without_limits()
     first = Running(store, settings)
     token, table = asyncio.run(choose(first.base))
     first.stop()

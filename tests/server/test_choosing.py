@@ -10,7 +10,7 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection
 
 from karban.core.fair import new_secret
-from karban.core.record import parsed, replayed
+from karban.core.record import parse, replay
 from karban.games import find
 from karban.server.course import Course
 from karban.server.log import Began, Moved, Opening, Place, Readied
@@ -177,7 +177,7 @@ def test_bots_and_those_who_stand_in_choose_without_waiting(store: str) -> None:
         for person in (me, other):
             await person.close()
 
-    running = Running(store, Settings(grace=30, pace=0.05).unhurried())
+    running = Running(store, Settings(grace=30, pace=0.05).without_limits())
     asyncio.run(scene(running.base))
     running.stop()
 
@@ -215,4 +215,4 @@ def test_thoughts_of_bots_stand_at_the_entries_of_their_choices() -> None:
         (first + 1, "regular", 1),
         (first + 2, "regular", 2),
     ]
-    assert replayed(parsed(course.record(None)), find).state_bytes() == course.match.state_bytes()
+    assert replay(parse(course.record(None)), find).state_bytes() == course.match.state_bytes()

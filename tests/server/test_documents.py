@@ -80,15 +80,15 @@ class Facts(TypedDict):
     asked: dict[str, Standing]
 
 
-def _typed(v: Any) -> Facts:
+def _typed_facts(v: Any) -> Facts:
     return {"offer": ("7", None), "turns": [], "asked": {}}
 
 
-def _untyped(v: Any) -> dict[str, Any]:
+def _untyped_facts(v: Any) -> dict[str, Any]:
     return {}
 
 
-def _drawn(monkeypatch: pytest.MonkeyPatch, facts: Any) -> str:
+def _draw_page(monkeypatch: pytest.MonkeyPatch, facts: Any) -> str:
     game = replace(GAMES[0], name="drafty")
     monkeypatch.setattr(game.words, "facts", facts)
     return wire.facts_types(game)
@@ -98,7 +98,7 @@ def test_the_types_of_any_games_facts_follow_from_its_declaration(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     assert (
-        _drawn(monkeypatch, _typed).split("\n\n", 1)[1]
+        _draw_page(monkeypatch, _typed_facts).split("\n\n", 1)[1]
         == """\
 export interface Facts {
   asked: Record<string, Standing>;
@@ -118,7 +118,7 @@ def test_a_game_whose_facts_have_no_type_is_told_where_to_declare_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     with pytest.raises(GameError, match=r"karban.games.karma .* facts.py has no value 'Facts'"):
-        _drawn(monkeypatch, _untyped)
+        _draw_page(monkeypatch, _untyped_facts)
 
 
 def test_the_plain_page_says_only_what_both_catalogues_hold_and_all_of_it() -> None:

@@ -19,7 +19,7 @@ def robot(server: Running, table: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, capture_output=True, text=True, timeout=120)
 
 
-async def opened(server: Running, seats: list[str]) -> str:
+async def open_table(server: Running, seats: list[str]) -> str:
     host = await Client.come_in(server.base)
     table = await host.new_table("trop", seats, options=SHORT["trop"])
     await host.close()
@@ -27,13 +27,13 @@ async def opened(server: Running, seats: list[str]) -> str:
 
 
 def test_the_bot_takes_a_seat_and_plays_to_the_end(server: Running) -> None:
-    done = robot(server, asyncio.run(opened(server, ["random", "open"])))
+    done = robot(server, asyncio.run(open_table(server, ["random", "open"])))
     assert done.returncode == 0, done.stderr
     assert done.stdout.startswith("scores [")
 
 
 def test_without_a_seat_or_a_table_it_says_why(server: Running) -> None:
-    full = robot(server, asyncio.run(opened(server, ["you", "random"])))
+    full = robot(server, asyncio.run(open_table(server, ["you", "random"])))
     assert (full.returncode, full.stderr) == (1, "there is no open seat at this table\n")
     none = robot(server, "nowhere")
     assert (none.returncode, none.stderr) == (1, "there is no such table\n")

@@ -41,7 +41,7 @@ def test_nonsense_over_the_socket_breaks_nothing(server: Running, messages: int)
 
 
 def test_rest_answers_as_its_schema_says_whatever_is_sent(server: Running) -> None:
-    client, table = asyncio.run(_prepared(server.base))
+    client, table = asyncio.run(_prepare(server.base))
     schema = schemathesis.openapi.from_url(f"{server.base}/api/openapi.json")
     operations = [result.ok() for result in schema.get_all_operations() if isinstance(result, Ok)]
     assert len(operations) >= 18
@@ -51,7 +51,7 @@ def test_rest_answers_as_its_schema_says_whatever_is_sent(server: Running) -> No
                 _ask(operation.as_strategy(generation_mode=mode), client, table)
 
 
-async def _prepared(base: str) -> tuple[Client, str]:
+async def _prepare(base: str) -> tuple[Client, str]:
     """A guest, and the guest's table."""
     client = await Client.come_in(base)
     table = await client.new_table("svabi", ["you", "open"])

@@ -39,7 +39,7 @@ def test_a_guest_has_only_so_many_tables(store: str) -> None:
         for _ in range(2):
             await me.new_table("svabi", ["you", "random"])
         wish = {"game": "svabi", "seats": ["you", "random"]}
-        assert await me.refused("POST", "/tables", **wish) == "too-many-tables"
+        assert await me.refusal_code("POST", "/tables", **wish) == "too-many-tables"
         await me.close()
 
     running = Running(store, replace(QUICK, tables_a_guest=2))

@@ -79,19 +79,25 @@ def test_moves_that_are_not_allowed(server: Running) -> None:
             other = at.petr if mover is at.eva else at.eva
             moves = f"/tables/{at.table}/moves"
             seat = 1 - move["seat"]
-            assert await other.refused("POST", moves, **move | {"seat": seat}) == "not-your-turn"
-            assert await other.refused("POST", moves, **move) == "not-your-seat"
-            assert await at.guest.refused("POST", moves, **move) == "not-your-seat"
-            assert await mover.refused("POST", moves, **move | {"move": 9999}) == "move-illegal"
+            assert (
+                await other.refusal_code("POST", moves, **move | {"seat": seat}) == "not-your-turn"
+            )
+            assert await other.refusal_code("POST", moves, **move) == "not-your-seat"
+            assert await at.guest.refusal_code("POST", moves, **move) == "not-your-seat"
+            assert (
+                await mover.refusal_code("POST", moves, **move | {"move": 9999}) == "move-illegal"
+            )
             future = move | {"seq": move["seq"] + 1}
-            assert await mover.refused("POST", moves, **future) == "move-future"
-            assert await mover.refused("POST", moves, **move | {"seq": 0}) == "move-stale"
-            assert await mover.refused("POST", moves, **move | {"match": "x.1"}) == "move-stale"
-            assert await mover.refused("POST", moves, **move | {"seat": 7}) == "seat-unknown"
+            assert await mover.refusal_code("POST", moves, **future) == "move-future"
+            assert await mover.refusal_code("POST", moves, **move | {"seq": 0}) == "move-stale"
+            assert (
+                await mover.refusal_code("POST", moves, **move | {"match": "x.1"}) == "move-stale"
+            )
+            assert await mover.refusal_code("POST", moves, **move | {"seat": 7}) == "seat-unknown"
             first = await mover.call("POST", moves, **move)
             assert await mover.call("POST", moves, **move) == first, "sent again, made once"
             twice = move | {"id": "second"}
-            assert await mover.refused("POST", moves, **twice) == "move-stale"
+            assert await mover.refusal_code("POST", moves, **twice) == "move-stale"
             seen = await other.call("GET", f"/tables/{at.table}")
             assert seen["seq"] == first["seq"]
 
@@ -105,8 +111,12 @@ def test_a_move_after_the_end_is_refused(server: Running) -> None:
             await asyncio.gather(*(player.play() for player in players))
             end = await at.eva.call("GET", f"/tables/{at.table}")
             late = {"match": end["match"], "seat": 0, "seq": end["seq"], "move": 1, "id": "late"}
-            assert await at.eva.refused("POST", f"/tables/{at.table}/moves", **late) == "finished"
-            assert await at.guest.refused("POST", f"/tables/{at.table}/rematch") == "not-seated"
+            assert (
+                await at.eva.refusal_code("POST", f"/tables/{at.table}/moves", **late) == "finished"
+            )
+            assert (
+                await at.guest.refusal_code("POST", f"/tables/{at.table}/rematch") == "not-seated"
+            )
 
     asyncio.run(scene())
 
@@ -163,7 +173,7 @@ def test_someone_elses_token_and_site(server: Running) -> None:
     async def scene() -> None:
         async with Scene(server.base) as at:
             stranger = Client(server.base, "not-a-token")
-            assert await stranger.refused("GET", "/me") == "guest-unknown"
+            assert await stranger.refusal_code("GET", "/me") == "guest-unknown"
             async with stranger.socket(at.table) as socket:
                 assert (await hear(socket, "refused"))["code"] == "guest-unknown"
             evil = {"Origin": "https://evil.example"}
@@ -193,25 +203,25 @@ def test_requests_that_are_not_allowed(server: Running) -> None:
             ("bad-request", {"game": "svabi", "seats": ["you"] * 2, "more": 1}),
         ]
         for code, body in bad:
-            assert await me.refused("POST", "/tables", **body) == code, body
+            assert await me.refusal_code("POST", "/tables", **body) == code, body
         table = await me.new_table("svabi", ["you", "open"])
         at = f"/tables/{table}"
-        assert await other.refused("POST", f"{at}/seats/0") == "seat-taken"
-        assert await other.refused("POST", f"{at}/seats/5") == "seat-unknown"
-        assert await other.refused("PUT", f"{at}/seats/1", level="random") == "not-host"
-        assert await me.refused("PUT", f"{at}/seats/1", level="genius") == "bot-unknown"
-        assert await other.refused("DELETE", f"{at}/seats") == "not-seated"
-        assert await me.refused("POST", f"{at}/ready", word="a b") == "bad-word"
-        assert await me.refused("POST", f"{at}/rematch") == "not-over"
-        assert await me.refused("GET", f"{at}/view?seat=0") == "not-begun"
-        assert await me.refused("GET", f"/matches/{table}.1/record") == "not-begun"
-        assert await me.refused("GET", f"/matches/{table}.9/record") == "match-unknown"
-        assert await me.refused("GET", f"/matches/{table}.1/replay") == "not-over"
-        assert await me.refused("GET", "/tables/nothing") == "table-unknown"
-        assert await me.refused("GET", "/nothing") == "page-unknown"
-        assert await me.refused("DELETE", "/tables") == "method"
+        assert await other.refusal_code("POST", f"{at}/seats/0") == "seat-taken"
+        assert await other.refusal_code("POST", f"{at}/seats/5") == "seat-unknown"
+        assert await other.refusal_code("PUT", f"{at}/seats/1", level="random") == "not-host"
+        assert await me.refusal_code("PUT", f"{at}/seats/1", level="genius") == "bot-unknown"
+        assert await other.refusal_code("DELETE", f"{at}/seats") == "not-seated"
+        assert await me.refusal_code("POST", f"{at}/ready", word="a b") == "bad-word"
+        assert await me.refusal_code("POST", f"{at}/rematch") == "not-over"
+        assert await me.refusal_code("GET", f"{at}/view?seat=0") == "not-begun"
+        assert await me.refusal_code("GET", f"/matches/{table}.1/record") == "not-begun"
+        assert await me.refusal_code("GET", f"/matches/{table}.9/record") == "match-unknown"
+        assert await me.refusal_code("GET", f"/matches/{table}.1/replay") == "not-over"
+        assert await me.refusal_code("GET", "/tables/nothing") == "table-unknown"
+        assert await me.refusal_code("GET", "/nothing") == "page-unknown"
+        assert await me.refusal_code("DELETE", "/tables") == "method"
         for name in ("", " ", "x" * 25, "bot:master", "<b>", "a\u0000b", "\u202eevil"):
-            assert await me.refused("PUT", "/me", name=name) == "bad-name", name
+            assert await me.refusal_code("PUT", "/me", name=name) == "bad-name", name
         big = await me.http.post("/api/tables", content=b"x" * 20_000)
         assert (big.status_code, big.json()["code"]) == (413, "too-big")
         broken = await me.http.post(
@@ -237,8 +247,11 @@ def test_a_running_match_is_told_only_as_far_as_one_may_see(server: Running) -> 
                 assert "fair" not in told
                 assert "seed" not in told
                 assert "?" in json.dumps(told["entries"])
-            assert await at.eva.refused("GET", f"{record}?seat=1") == "not-your-seat"
-            assert await at.eva.refused("GET", f"/tables/{at.table}/view?seat=1") == "not-your-seat"
+            assert await at.eva.refusal_code("GET", f"{record}?seat=1") == "not-your-seat"
+            assert (
+                await at.eva.refusal_code("GET", f"/tables/{at.table}/view?seat=1")
+                == "not-your-seat"
+            )
 
     asyncio.run(scene())
 

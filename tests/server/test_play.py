@@ -7,10 +7,10 @@ from pathlib import Path
 
 from click.testing import CliRunner
 
-from karban.bots.audit import audited
+from karban.bots.audit import audit_record
 from karban.cli import karban as command
 from karban.core.game import Game
-from karban.core.record import parsed
+from karban.core.record import parse
 from karban.games import GAMES, find
 from tests.each import each_game
 from tests.server.client import SHORT, Client, Player, hear, hello, say
@@ -41,7 +41,7 @@ def test_a_match_is_played_to_the_end_and_its_record_checks(server: Running, gam
         assert seen["phase"] == "over"
         assert seen["fair"]["secret"] == record["fair"]["secret"]
         assert len(record["fair"]["words"]) == 2
-        assert len(record["thoughts"]) == audited(parsed(record), find) > 0
+        assert len(record["thoughts"]) == audit_record(parse(record), find) > 0
         replay = await host.call("GET", f"/matches/{table}.1/replay?lang=cs")
         assert [step["text"] for step in replay["steps"]] == [text for _, text in record["entries"]]
         mine = await host.call("GET", "/matches")

@@ -14,7 +14,7 @@ from sqlalchemy import delete, insert, update
 
 from karban.core.entry import Entry
 from karban.core.game import Game
-from karban.core.record import parsed, replayed
+from karban.core.record import parse, replay
 from karban.games import GAMES, find
 from karban.server import log
 from karban.server import store as stores
@@ -55,7 +55,7 @@ async def moves_made(me: Client, table: str, n: int) -> None:
             n -= 1
 
 
-def begun(store: str, n: int = 3, public: bool = False) -> tuple[str, str]:
+def begin_match(store: str, n: int = 3, public: bool = False) -> tuple[str, str]:
     """A table at which seat 0 has made some moves, and the token of its person; nobody serves."""
     running = Running(store)
 
@@ -72,7 +72,7 @@ def begun(store: str, n: int = 3, public: bool = False) -> tuple[str, str]:
     return made
 
 
-def finished(store: str) -> tuple[str, str]:
+def finish_match(store: str) -> tuple[str, str]:
     """A table whose match is over."""
     running = Running(store)
 
@@ -96,7 +96,7 @@ def kept_of(store: str, table: str) -> Kept:
     return kept
 
 
-def written(store: str, *statements: Any) -> None:
+def write_to(store: str, *statements: Any) -> None:
     """Change what is stored."""
     keeper = Store(store)
     with keeper.engine.begin() as connection:
@@ -105,10 +105,10 @@ def written(store: str, *statements: Any) -> None:
     keeper.close()
 
 
-def appended(store: str, table: str, entry: Moved) -> None:
+def append_entry(store: str, table: str, entry: Moved) -> None:
     """One more entry of a table's first match."""
     place = {"match": f"{table}.1", "seq": len(kept_of(store, table).entries)}
-    written(store, insert(entries).values(**place, at=stores.now(), data=log.written(entry)))
+    write_to(store, insert(entries).values(**place, at=stores.now(), data=log.encode(entry)))
 
 
 def of_another_seat(course: Course) -> Moved:
@@ -135,18 +135,18 @@ def in_range(course: Course) -> Moved:
 def test_a_match_that_cannot_go_on_ends_without_a_result_and_stays_readable(
     store: str, monkeypatch: pytest.MonkeyPatch, illegal: Callable[[Course], Moved]
 ) -> None:
-    table, token = begun(store, public=True)
+    table, token = begin_match(store, public=True)
     course = Course(kept_of(store, table))
-    appended(store, table, illegal(course))
+    append_entry(store, table, illegal(course))
     have_version(monkeypatch, SVABI, 2)
 
     async def scene(base: str, last: bool) -> None:
         me = Client(base, token)
-        await ended(me, table, course)
+        await check_ended(me, table, course)
         assert await me.call("GET", "/tables") == []
         assert [one["over"] for one in await me.call("GET", "/matches")] == [True]
         if last:
-            await played_again(me, table)
+            await play_again(me, table)
         await me.close()
 
     for last in (False, True):  # a restart finds it as it was
@@ -155,7 +155,7 @@ def test_a_match_that_cannot_go_on_ends_without_a_result_and_stays_readable(
         running.stop()
 
 
-async def ended(me: Client, table: str, course: Course) -> None:
+async def check_ended(me: Client, table: str, course: Course) -> None:
     """A table whose match has ended says so, shows how far it came, and takes no move."""
     assert course.match is not None
     seen = await me.call("GET", f"/tables/{table}")
@@ -174,7 +174,7 @@ async def ended(me: Client, table: str, course: Course) -> None:
         assert (await hear(socket, "refused"))["code"] == "undo"
         await say(socket, type="why", **place, text="pick 1")
         assert (await hear(socket, "refused"))["code"] == "finished"
-    assert await me.refused("DELETE", f"/tables/{table}/seats") == "finished"
+    assert await me.refusal_code("DELETE", f"/tables/{table}/seats") == "finished"
     await readable(other, f"{table}.1", course.match.entries)
     await other.close()
 
@@ -186,7 +186,7 @@ async def readable(guest: Client, match: str, told: list[Entry]) -> None:
     assert record["result"] is None
     assert [tuple(entry) for entry in record["entries"]] == told
     assert max((entry for entry, _, _ in record["thoughts"]), default=0) < len(told)
-    again = replayed(parsed(record), find)
+    again = replay(parse(record), find)
     assert again.entries == told
     for path, steps in (("replay", "steps"), ("moments", "moments")):
         answer = await guest.http.get(
@@ -198,7 +198,7 @@ async def readable(guest: Client, match: str, told: list[Entry]) -> None:
         assert seen["fair"]["secret"] == record["fair"]["secret"]
 
 
-async def played_again(me: Client, table: str) -> None:
+async def play_again(me: Client, table: str) -> None:
     """A rematch is played to its end; the match before it is there as it was."""
     again = await me.call("POST", f"/tables/{table}/rematch")
     assert (again["phase"], again["match"], again["note"]) == ("gathering", f"{table}.2", "")
@@ -213,10 +213,10 @@ async def played_again(me: Client, table: str) -> None:
 
 def test_nothing_moves_at_a_table_whose_match_has_ended(store: str) -> None:
     """Neither a bot, whose turn it is, nor a clock."""
-    table, token = begun(store, 3)
+    table, token = begin_match(store, 3)
     course = Course(kept_of(store, table))
     assert course.match is not None
-    appended(store, table, out_of_range(course))
+    append_entry(store, table, out_of_range(course))
     before = len(kept_of(store, table).entries)
     running = Running(store, replace(QUICK, grace=0.05))
 
@@ -237,7 +237,7 @@ def test_nothing_moves_at_a_table_whose_match_has_ended(store: str) -> None:
 def test_a_match_that_replays_goes_on_and_says_so_at_its_end(
     store: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table, token = begun(store)
+    table, token = begin_match(store)
     have_version(monkeypatch, SVABI, 2)
     running = Running(store)
 
@@ -251,7 +251,7 @@ def test_a_match_that_replays_goes_on_and_says_so_at_its_end(
         assert end["note"] == PLAYED
         record = await me.call("GET", f"/matches/{table}.1/record")
         assert record["rules"] == 1
-        assert replayed(parsed(record), find).over
+        assert replay(parse(record), find).over
         brought = await me.http.post(RECORDS, content=json.dumps(record))
         assert brought.json()["note"] == PLAYED
         await me.close()
@@ -282,9 +282,9 @@ def test_a_record_of_other_rules_that_is_brought_along_is_refused_after_its_vers
 
 def test_a_finished_match_that_the_rules_do_not_end_stays_over(store: str) -> None:
     """As if the last move had not ended it: nobody goes on."""
-    table, token = finished(store)
+    table, token = finish_match(store)
     last = len(kept_of(store, table).entries) - 1
-    written(store, delete(entries).where(entries.c.match == f"{table}.1", entries.c.seq == last))
+    write_to(store, delete(entries).where(entries.c.match == f"{table}.1", entries.c.seq == last))
     running = Running(store)
 
     async def scene() -> None:
@@ -294,7 +294,7 @@ def test_a_finished_match_that_the_rules_do_not_end_stays_over(store: str) -> No
         assert seen["note"].startswith("This match began under an older version of the rules of")
         record = await me.call("GET", f"/matches/{table}.1/record")
         assert record["result"] is None
-        assert not replayed(parsed(record), find).over
+        assert not replay(parse(record), find).over
         await me.close()
 
     asyncio.run(scene())
@@ -302,8 +302,8 @@ def test_a_finished_match_that_the_rules_do_not_end_stays_over(store: str) -> No
 
 
 def test_a_finished_match_that_the_rules_end_sooner_has_no_result(store: str) -> None:
-    table, token = finished(store)
-    appended(store, table, Moved(0, 0))
+    table, token = finish_match(store)
+    append_entry(store, table, Moved(0, 0))
     running = Running(store)
 
     async def scene() -> None:
@@ -312,7 +312,7 @@ def test_a_finished_match_that_the_rules_end_sooner_has_no_result(store: str) ->
         assert (seen["phase"], seen["result"]) == ("over", None)
         record = await me.call("GET", f"/matches/{table}.1/record")
         assert "result" not in record
-        assert replayed(parsed(record), find).over
+        assert replay(parse(record), find).over
         assert (await me.call("GET", f"/matches/{table}.1/replay"))["result"] is None
         await me.close()
 
@@ -321,14 +321,14 @@ def test_a_finished_match_that_the_rules_end_sooner_has_no_result(store: str) ->
 
 
 def test_an_opening_names_its_rules_and_an_old_one_names_none(store: str) -> None:
-    table, token = begun(store)
+    table, token = begin_match(store)
     kept = kept_of(store, table)
     assert kept.opening.rules == 1
-    old = json.loads(log.written(kept.opening))
+    old = json.loads(log.encode(kept.opening))
     del old["rules"]
     assert log.opening(json.dumps(old)).rules is None
     changed = update(matches).where(matches.c.id == f"{table}.1")
-    written(store, changed.values(opening=json.dumps(old)))
+    write_to(store, changed.values(opening=json.dumps(old)))
     running = Running(store)
 
     async def scene() -> None:
@@ -360,7 +360,7 @@ def at_a_lobby(store: str, scene: Callable[[Lobby], Any]) -> None:
     asyncio.run(run())
 
 
-def opened(store: str, begin: bool, seats: int = 2) -> str:
+def open_table(store: str, begin: bool, seats: int = 2) -> str:
     """A table of a lobby that is closed again."""
     made: list[str] = []
 
@@ -379,7 +379,7 @@ def opened(store: str, begin: bool, seats: int = 2) -> str:
 def test_a_table_that_waits_will_begin_by_the_rules_of_today(
     store: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = opened(store, begin=False)
+    table = open_table(store, begin=False)
     have_version(monkeypatch, SVABI, 2)
 
     async def scene(lobby: Lobby) -> None:
@@ -395,9 +395,9 @@ def test_a_table_that_waits_will_begin_by_the_rules_of_today(
 def test_options_that_are_not_there_any_more_end_a_match_and_a_rematch_leaves_them_out(
     store: str, begin: bool, options: dict[str, Any]
 ) -> None:
-    table = opened(store, begin)
+    table = open_table(store, begin)
     opening = msgspec.structs.replace(kept_of(store, table).opening, options=options)
-    written(store, stores.opens(f"{table}.1", opening))
+    write_to(store, stores.opens(f"{table}.1", opening))
 
     async def scene(lobby: Lobby) -> None:
         live = await lobby.table(table)
@@ -420,7 +420,7 @@ def test_options_that_are_not_there_any_more_end_a_match_and_a_rematch_leaves_th
 def test_a_table_with_more_seats_than_there_are_now_ends_and_has_no_rematch(
     store: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = opened(store, begin=True, seats=6)
+    table = open_table(store, begin=True, seats=6)
     monkeypatch.setitem(vars(SVABI), "seats", lambda options: (2, 4))
 
     async def scene(lobby: Lobby) -> None:
@@ -442,7 +442,7 @@ def without(monkeypatch: pytest.MonkeyPatch, gone: Game) -> None:
 def test_a_table_of_a_game_that_is_gone_is_over_and_does_not_stop_the_lobby(
     store: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = opened(store, begin=True)
+    table = open_table(store, begin=True)
     without(monkeypatch, SVABI)
     running = Running(store)
 
@@ -469,7 +469,7 @@ def test_a_match_that_was_ended_stays_so_though_other_rules_could_go_on(
     store: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """All cards were shown by then."""
-    table = opened(store, begin=True)
+    table = open_table(store, begin=True)
     with monkeypatch.context() as other:
         without(other, SVABI)
 

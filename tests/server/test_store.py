@@ -19,7 +19,7 @@ from karban.server.lobby import Lobby
 from karban.server.log import Left
 from karban.server.schema import metadata
 from karban.server.store import LEASE, Store
-from karban.server.writer import settled
+from karban.server.writer import wait_for_commit
 from tests.server.client import Client, Player, hear, hello
 from tests.server.conftest import QUICK, Running
 
@@ -65,7 +65,7 @@ def test_who_is_cancelled_goes_on_when_the_commit_is_over(store: str, again: boo
         keeper = Store(store)
         await keeper.append("m", 0, [Left(0)], at=1)
         commit = keeper.append("m", 0 if again else 1, [Left(1)], at=2)
-        waiting = asyncio.create_task(settled(commit))
+        waiting = asyncio.create_task(wait_for_commit(commit))
         await asyncio.sleep(0)
         waiting.cancel()
         if again:

@@ -11,7 +11,7 @@ import httpx
 import pytest
 from websockets.asyncio.client import ClientConnection
 
-from karban.core.record import parsed, replayed
+from karban.core.record import parse, replay
 from karban.core.words import Words
 from karban.games import find
 from karban.server.settings import Settings
@@ -24,12 +24,12 @@ RECORDS = Path(__file__).parent.parent / "records"
 @pytest.fixture
 def slow(store: str) -> Iterator[Running]:
     """A server whose bots leave time to change one's mind."""
-    running = Running(store, Settings(pace=20.0).unhurried())
+    running = Running(store, Settings(pace=20.0).without_limits())
     yield running
     running.stop()
 
 
-async def _begun(socket: ClientConnection) -> Message:
+async def _begin(socket: ClientConnection) -> Message:
     """The first view, once the only person is ready."""
     await say(socket, type="hello", version=1, story=True, undo=True)
     await hear(socket, "table")
@@ -42,7 +42,7 @@ def test_why_a_move_is_not_legal_is_said_from_ones_own_view(slow: Running) -> No
         guest = await Client.come_in(slow.base)
         table = await guest.new_table("svabi", ["you", "novice", "novice"])
         async with guest.socket(table) as socket:
-            view = await _begun(socket)
+            view = await _begin(socket)
             hand = view["facts"]["hand"]
             missing = next(str(n) for n in range(1, 14) if str(n) not in hand)
             ask = {"type": "why", "match": view["match"], "seat": 0}
@@ -66,7 +66,7 @@ def test_a_move_is_taken_back_while_nobody_has_moved_since(slow: Running) -> Non
         guest = await Client.come_in(slow.base)
         table = await guest.new_table("svabi", ["you", "novice", "novice"])
         async with guest.socket(table) as socket:
-            view = await _begun(socket)
+            view = await _begin(socket)
             assert not view.get("undo", False)
             move = view["moves"][0]["move"]
             played = {"match": view["match"], "seat": 0, "seq": view["seq"], "move": move}
@@ -99,7 +99,7 @@ def test_a_table_with_a_move_taken_back_is_the_same_after_a_restart(store: str) 
         token = guest.headers["Authorization"].removeprefix("Bearer ")
         table = await guest.new_table("svabi", ["you", "novice", "novice"])
         async with guest.socket(table) as socket:
-            view = await _begun(socket)
+            view = await _begin(socket)
             move = view["moves"][-1]["move"]
             play = {"match": view["match"], "seat": 0, "seq": view["seq"], "move": move}
             await say(socket, type="play", id="a", **play)
@@ -117,10 +117,10 @@ def test_a_table_with_a_move_taken_back_is_the_same_after_a_restart(store: str) 
         await guest.close()
         return view
 
-    running = Running(store, Settings(pace=20.0).unhurried())
+    running = Running(store, Settings(pace=20.0).without_limits())
     token, table, undone = asyncio.run(before(running.base))
     running.stop()
-    running = Running(store, Settings(pace=20.0).unhurried())
+    running = Running(store, Settings(pace=20.0).without_limits())
     view = asyncio.run(after(running.base, token, table))
     running.stop()
     assert (view["seq"], view["facts"], view["moves"]) == (
@@ -135,7 +135,7 @@ def test_calls_go_to_everybody_and_not_too_often(slow: Running) -> None:
         guest = await Client.come_in(slow.base)
         table = await guest.new_table("svabi", ["you", "novice", "novice"])
         async with guest.socket(table) as socket:
-            await _begun(socket)
+            await _begin(socket)
             await say(socket, type="emote", seat=0, emote="hello")
             said = await hear(socket, "emoted")
             assert said == {"type": "emoted", "seat": 0, "emote": "hello"}
@@ -153,7 +153,7 @@ def test_calls_go_to_everybody_and_not_too_often(slow: Running) -> None:
 
 def test_a_record_is_seen_moment_by_moment_from_every_seat(server: Running) -> None:
     text = (RECORDS / "svabi.jsonl").read_text("utf-8").splitlines()[0]
-    match = replayed(parsed(text), find)
+    match = replay(parse(text), find)
     for seat in (None, 0, 1):
         where = f"{server.base}/api/records?first=5" + ("" if seat is None else f"&seat={seat}")
         found = httpx.post(where, content=text, timeout=60).json()
@@ -166,7 +166,7 @@ def test_a_record_is_seen_moment_by_moment_from_every_seat(server: Running) -> N
 
 def test_the_moments_of_a_record_are_told_in_text_to_those_who_ask(server: Running) -> None:
     text = (RECORDS / "svabi.jsonl").read_text("utf-8").splitlines()[0]
-    match = replayed(parsed(text), find)
+    match = replay(parse(text), find)
     for seat in (None, 0, 1):
         query: dict[str, int | str] = {"lines": "true", "first": match.length - 3}
         where = f"{server.base}/api/records"
@@ -174,7 +174,7 @@ def test_the_moments_of_a_record_are_told_in_text_to_those_who_ask(server: Runni
         asked = query if seat is None else query | {"seat": seat}
         found = httpx.post(where, params=asked, content=text, headers=spoken, timeout=60).json()
         words = Words("cs", match.game, match.seats, you=seat)
-        seen = [match.truncated(match.length - left).view(seat).lines(words) for left in (2, 1, 0)]
+        seen = [match.truncate(match.length - left).view(seat).lines(words) for left in (2, 1, 0)]
         assert [moment["lines"] for moment in found["moments"]] == seen
 
 

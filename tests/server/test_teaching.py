@@ -15,14 +15,14 @@ from tests.each import each_game
 from tests.server.conftest import Running
 
 
-def asked(server: Running, path: str, **query: str) -> httpx.Response:
+def ask_server(server: Running, path: str, **query: str) -> httpx.Response:
     return httpx.get(f"{server.base}/api/games/{path}", params=query, timeout=60)
 
 
 @each_game
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rulebook_is_the_terminals(server: Running, game: Game, language: str) -> None:
-    told = asked(server, f"{game.name}/rulebook", lang=language).json()
+    told = ask_server(server, f"{game.name}/rulebook", lang=language).json()
     assert told["text"] == game.rulebook(language)
     codes = set(re.findall(r"`([^`\n]+)`", told["text"]))
     assert set(told["cards"]) < codes
@@ -32,7 +32,7 @@ def test_the_rulebook_is_the_terminals(server: Running, game: Game, language: st
 
 @each_game
 def test_the_pictures_of_a_rulebook_are_views_of_its_example(server: Running, game: Game) -> None:
-    told = asked(server, f"{game.name}/example").json()
+    told = ask_server(server, f"{game.name}/example").json()
     shown = example(game)
     matches = list(shown.tables(game))
     assert [table["facts"] for table in told["tables"]] == [
@@ -44,7 +44,7 @@ def test_the_pictures_of_a_rulebook_are_views_of_its_example(server: Running, ga
 @each_game
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_lesson_is_the_terminals_step_by_step(server: Running, game: Game, language: str) -> None:
-    told = asked(server, f"{game.name}/lesson", lang=language).json()
+    told = ask_server(server, f"{game.name}/lesson", lang=language).json()
     way = Lesson(game, language)
     for step in told["steps"]:
         assert step["sentence"] == way.sentence
@@ -61,7 +61,7 @@ def test_a_lesson_is_the_terminals_step_by_step(server: Running, game: Game, lan
 
 @each_game
 def test_a_lesson_holds_nothing_but_what_its_learner_sees(server: Running, game: Game) -> None:
-    told = asked(server, f"{game.name}/lesson").json()
+    told = ask_server(server, f"{game.name}/lesson").json()
     way = Lesson(game)
     seen = 0
     for step in told["steps"]:
@@ -80,7 +80,7 @@ def test_a_lesson_holds_nothing_but_what_its_learner_sees(server: Running, game:
 
 @each_game
 def test_a_lesson_is_told_in_text_to_those_who_ask(server: Running, game: Game) -> None:
-    told = asked(server, f"{game.name}/lesson", lang="cs", lines="true").json()
+    told = ask_server(server, f"{game.name}/lesson", lang="cs", lines="true").json()
     way = Lesson(game, "cs")
     for step in told["steps"]:
         if step["glances"]:
@@ -93,9 +93,9 @@ def test_a_lesson_is_told_in_text_to_those_who_ask(server: Running, game: Game) 
 
 
 def test_a_learner_is_told_why_a_move_is_not_legal(server: Running) -> None:
-    because = asked(server, "trop/lesson/2/why", text="play 13").json()
+    because = ask_server(server, "trop/lesson/2/why", text="play 13").json()
     assert (because["rule"], bool(because["message"])) == ("T5", True)
-    assert asked(server, "trop/lesson/2/why", text="draw").json()["message"] == ""
+    assert ask_server(server, "trop/lesson/2/why", text="draw").json()["message"] == ""
 
 
 @pytest.mark.parametrize(
@@ -113,7 +113,7 @@ def test_a_learner_is_told_why_a_move_is_not_legal(server: Running) -> None:
 def test_what_there_is_not_is_refused_in_a_sentence(
     server: Running, path: str, text: str, code: str
 ) -> None:
-    answer = asked(server, path, text=text)
+    answer = ask_server(server, path, text=text)
     assert answer.status_code in (409, 422)
     assert answer.json()["code"] == code
     assert answer.json()["message"]

@@ -38,7 +38,7 @@ def plain(text: str) -> str:
     return "\n".join(line.strip() for line in text.splitlines() if line.strip()) + "\n"
 
 
-async def drawn(name: str) -> str:
+async def draw_picture(name: str) -> str:
     """A picture as SVG."""
     screen, language, more = PICTURES[name]
     make, keys = SCREENS[screen]
@@ -56,4 +56,4 @@ async def drawn(name: str) -> str:
 
 if __name__ == "__main__":
     for name in PICTURES:
-        (FOLDER / f"{name}.svg").write_text(asyncio.run(drawn(name)), "utf-8")
+        (FOLDER / f"{name}.svg").write_text(asyncio.run(draw_picture(name)), "utf-8")

@@ -18,7 +18,7 @@ from karban.games import GAMES
 from karban.tui.app import Karban
 from karban.tui.invitation import Invitation
 from karban.tui.replay import Replay
-from tests.tui.stage import half_played, on_screen, picked, short_match, short_record, table
+from tests.tui.stage import half_played, on_screen, pick_move, short_match, short_record, table
 
 FOLDER = Path(__file__).parent / "screens"
 SMALL, LARGE = (80, 24), (120, 40)
@@ -32,7 +32,7 @@ def long_hand(language: str) -> Screen[Any]:
     match = karban.new("makalu", 2, seed=2, options=options, seats=["Adam", "bot:random"])
     rng = random.Random(2)
     while match.to_move != 0 or len(match.view(0).hand) < 30 or len(match.moves) < 5:
-        match.play(picked(match, rng, ("draw", "keep")))
+        match.play(pick_move(match, rng, ("draw", "keep")))
     return table(match, language)
 
 
@@ -52,7 +52,7 @@ def _later(name: str, seats: list[str], moves: int, **options: int) -> Match:
     rng = random.Random(3)
     made = 0
     while made < moves or match.to_move != 0 or len(match.moves) < 2:
-        match.play(picked(match, rng))
+        match.play(pick_move(match, rng))
         made += 1
     return match
 
@@ -101,7 +101,7 @@ STORED = [
 ]
 
 
-async def drawn(name: str, size: tuple[int, int], language: str, wanted: str = "") -> str:
+async def draw_screen(name: str, size: tuple[int, int], language: str, wanted: str = "") -> str:
     """A screen as text: the wanted one, or what it looks like when nothing changes any more."""
     make, keys = SCREENS[name]
     app: Karban[Any] = Karban(make(language))
@@ -119,5 +119,5 @@ async def drawn(name: str, size: tuple[int, int], language: str, wanted: str = "
 
 if __name__ == "__main__":
     for name, kind in STORED:
-        text = asyncio.run(drawn(name, *SIZES[kind]))
+        text = asyncio.run(draw_screen(name, *SIZES[kind]))
         (FOLDER / f"{name}-{kind}.txt").write_text(text, "utf-8")

@@ -18,7 +18,7 @@ from karban.bots.ready import Preparation
 from karban.core.game import Game
 from karban.core.match import Match
 from karban.tui.sitting import Sitting
-from karban.tui.table import Table
+from karban.tui.table import TableScreen
 from tests.short import SHORT
 
 TRANSCRIPTS = Path(__file__).parent.parent / "transcripts"
@@ -46,10 +46,10 @@ def half_played(game: Game) -> Match:
     """A short match in the middle, where a seat has a choice; all others are bots."""
     whole = karban.load(short_record(game))
     at = whole.length // 2
-    match = whole.truncated(at)
+    match = whole.truncate(at)
     while len(match.moves) < 2:
         at += 1
-        match = whole.truncated(at)
+        match = whole.truncate(at)
     match.seats = ["bot:random"] * match.players
     assert match.to_move is not None
     match.seats[match.to_move] = "Adam"
@@ -69,13 +69,13 @@ def sitting(match: Match, language: str = "en") -> Sitting:
     return Sitting(match, persons, language, Unprepared())
 
 
-def table(match: Match, language: str = "en") -> Table:
+def table(match: Match, language: str = "en") -> TableScreen:
     """A table at which bots do not dawdle."""
     at = sitting(match, language)
-    return Table(at, min(at.persons), pace=0)
+    return TableScreen(at, min(at.persons), pace=0)
 
 
-def picked(match: Match, rng: random.Random, often: tuple[str, ...] = ()) -> int:
+def pick_move(match: Match, rng: random.Random, often: tuple[str, ...] = ()) -> int:
     """A random move, of those written so where there are any."""
     some = [m for m in match.moves if match.move_text(m).startswith(often)]
     return rng.choice(some or match.moves)

@@ -18,7 +18,7 @@ from tests.each import each_searched_game
 from tests.tui.stage import Unprepared, half_played, short_match
 
 
-def seated(match: Match, *persons: int) -> Sitting:
+def seat_persons(match: Match, *persons: int) -> Sitting:
     return Sitting(match, frozenset(persons), "en", Unprepared())
 
 
@@ -31,7 +31,7 @@ def advice(match: Match, thought: Thought, monkeypatch: pytest.MonkeyPatch) -> l
 
     monkeypatch.setattr(sitting, "bot", lambda name, game, own=False: Adviser())
     assert match.to_move is not None
-    table = seated(match, *range(match.players))
+    table = seat_persons(match, *range(match.players))
     return table.hint(table.words(match.to_move))
 
 
@@ -40,7 +40,7 @@ def advice(match: Match, thought: Thought, monkeypatch: pytest.MonkeyPatch) -> l
 def test_the_best_moves_stand_beside_how_often_they_win(game: Game) -> None:
     match = half_played(game)
     assert match.to_move is not None
-    table = seated(match, match.to_move)
+    table = seat_persons(match, match.to_move)
     first, *moves = table.hint(table.words(match.to_move))
     if moves:
         assert first.startswith("A master would think of these, the best one first.")
@@ -68,8 +68,8 @@ def test_why_there_is_one_move_only_is_said(monkeypatch: pytest.MonkeyPatch) -> 
 def test_bots_that_need_no_clock_play_the_same_match_for_the_same_seed() -> None:
     entries = []
     for seed in (4, 4, 5):
-        table = seated(short_match(GAMES[-1], persons=0, seed=seed))
+        table = seat_persons(short_match(GAMES[-1], persons=0, seed=seed))
         while (seat := table.match.to_move) is not None:
-            table.match.play(table.thought(seat).move)
+            table.match.play(table.think(seat).move)
         entries.append(table.match.record()["entries"])
     assert entries[0] == entries[1] != entries[2]

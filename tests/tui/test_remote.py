@@ -19,7 +19,7 @@ from karban.tui.guest import Address, Guest, read_address
 from karban.tui.remote import Remote
 from tests.server.client import Client
 from tests.server.conftest import Running
-from tests.server.test_rules import appended, begun, kept_of, out_of_range
+from tests.server.test_rules import append_entry, begin_match, kept_of, out_of_range
 from tests.tui.stage import on_screen, reads, until
 
 WORDS = Words("en", packages=["karban.tui"])
@@ -112,8 +112,8 @@ def test_a_match_that_ended_without_a_result_says_so_and_can_be_played_again(
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
     monkeypatch.setenv("no_proxy", "127.0.0.1")
     store = f"sqlite:///{tmp_path / 'tables.sqlite'}"
-    table, token = begun(store)
-    appended(store, table, out_of_range(Course(kept_of(store, table))))
+    table, token = begin_match(store)
+    append_entry(store, table, out_of_range(Course(kept_of(store, table))))
     running = Running(store)
 
     async def run() -> None:

@@ -63,7 +63,7 @@ def test_a_replay_that_sees_all_shows_every_hand(game: Game) -> None:
             await pilot.pause(0.1)
             await pilot.press(*str(at), "enter")
             await reads(pilot, f"Entry {at} of {match.length} · with all cards open")
-            then = match.truncated(at)
+            then = match.truncate(at)
             for seat in range(match.players):
                 await reads(pilot, " ".join(then.view(seat).hand))
 

@@ -17,11 +17,11 @@ FLAGS = (
 )
 
 
-def installed() -> str | None:
+def browser_path() -> str | None:
     """Where the browser is."""
     return next((found for name in NAMES if (found := shutil.which(name))), None)
 
 
-def launched(driver: Playwright) -> Browser:
+def launch(driver: Playwright) -> Browser:
     """The browser, started."""
-    return driver.chromium.launch(executable_path=installed(), args=list(FLAGS))
+    return driver.chromium.launch(executable_path=browser_path(), args=list(FLAGS))

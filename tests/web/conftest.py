@@ -12,7 +12,7 @@ import pytest
 
 from karban.server.settings import Settings
 from tests.server.conftest import Running
-from tests.web.browser import MISSING, installed, launched
+from tests.web.browser import MISSING, browser_path, launch
 from tests.web.person import Person
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 pytest.importorskip("playwright.sync_api", reason="Playwright is not installed")
 
 ROOT = Path(__file__).parent.parent.parent
-HASTY = Settings(pace=0.0).unhurried()
+HASTY = Settings(pace=0.0).without_limits()
 
 
 def _skip(reason: str) -> None:
@@ -43,12 +43,12 @@ def chromium(page_built: None) -> Iterator[Browser]:
 
     Its driver keeps an event loop running; a worker that goes on to other tests must not have one.
     """
-    if installed() is None:
+    if browser_path() is None:
         _skip(MISSING)
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as driver:
-        browser = launched(driver)
+        browser = launch(driver)
         yield browser
         browser.close()
 

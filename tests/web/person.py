@@ -115,7 +115,7 @@ class Person:
         self.page.locator(".felt[data-mine=true], .result").first.wait_for()
         return not self.over
 
-    def lit(self) -> Locator:
+    def lit_buttons(self) -> Locator:
         """All that can be tapped now."""
         return self.page.locator(".felt button.lit:visible")
 
@@ -132,11 +132,13 @@ class Person:
         """Tap anything that is lit at this moment; whether that did something."""
         self.still()  # a tap on a card in flight does nothing
         before = self.page.evaluate(STANDING)
-        found = self.lit().all()
+        found = self.lit_buttons().all()
         # any of them: always the same one would be taken up and laid down for ever
-        return bool(found) and self.tapped(self._random.choice(found)) and self._changed(before)
+        return (
+            bool(found) and self.try_tap(self._random.choice(found)) and self._has_changed(before)
+        )
 
-    def _changed(self, before: str) -> bool:
+    def _has_changed(self, before: str) -> bool:
         """Whether the tap did something; one that meets a card in flight does nothing."""
         from playwright.sync_api import Error
 
@@ -154,7 +156,7 @@ class Person:
                 || one.effect.getComputedTiming().iterations === Infinity)"""
         )
 
-    def tapped(self, what: Locator) -> bool:
+    def try_tap(self, what: Locator) -> bool:
         """Whether it was still there."""
         from playwright.sync_api import Error
 

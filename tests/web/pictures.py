@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from karban.server.routes import COOKIE
 from karban.server.settings import Settings
 from tests.server.conftest import Running
-from tests.web.browser import MISSING, installed, launched
+from tests.web.browser import MISSING, browser_path, launch
 from tests.web.person import Person
 from tests.web.staged import TOKEN, Moment, stage
 
@@ -81,7 +81,7 @@ _TIDY = """() => {
 }"""
 
 
-def drawn(browser: Browser, base: str, name: str, picture: Picture) -> str:
+def draw_picture(browser: Browser, base: str, name: str, picture: Picture) -> str:
     """A picture of the page as SVG."""
     width, height = picture.size
     how: dict[str, Any] = {"viewport": {"width": width, "height": height}}
@@ -95,12 +95,12 @@ def drawn(browser: Browser, base: str, name: str, picture: Picture) -> str:
     person.page.locator(picture.wait).first.wait_for()
     person.page.locator(picture.top).evaluate(_TO_TOP)
     person.page.evaluate(_TIDY)
-    found: str = person.page.evaluate(TRACE, FONTS | {"pictures": fetched()})
+    found: str = person.page.evaluate(TRACE, FONTS | {"pictures": fetch_sources()})
     person.close()
     return found
 
 
-def fetched() -> dict[str, str]:
+def fetch_sources() -> dict[str, str]:
     """Path on the server → source."""
     return {path: file.read_text("utf-8") for path, file in FETCHED.items()}
 
@@ -113,16 +113,16 @@ def main() -> None:
     parser.add_argument("names", nargs="*", metavar="picture", help="only these")
     wanted = parser.parse_args().names or list(PICTURES)
     subprocess.run([sys.executable, "hatch_build.py"], cwd=ROOT, check=True)
-    if installed() is None:
+    if browser_path() is None:
         raise SystemExit(MISSING)
     with tempfile.TemporaryDirectory() as folder:
         store = f"sqlite:///{folder}/tables.sqlite"
         stage(store, {n: m for n in wanted if (m := PICTURES[n].moment) is not None})
-        server = Running(store, Settings(pace=0.0).unhurried())
+        server = Running(store, Settings(pace=0.0).without_limits())
         with sync_playwright() as driver:
-            browser = launched(driver)
+            browser = launch(driver)
             for name in wanted:
-                text = drawn(browser, server.base, name, PICTURES[name])
+                text = draw_picture(browser, server.base, name, PICTURES[name])
                 (FOLDER / f"{name}.svg").write_text(text, "utf-8")
                 print(f"{name}: {len(text.encode()) / 1000:.0f} kB")
             browser.close()

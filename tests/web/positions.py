@@ -22,7 +22,7 @@ RECORDS = ROOT / "tests" / "records"
 FILE = ROOT / "web" / "test" / "positions.jsonl"
 
 
-def looked(match: Match, seat: int | None) -> dict[str, Any]:
+def look_at(match: Match, seat: int | None) -> dict[str, Any]:
     """What a seat, or a spectator, is told of a match."""
     own = seat is not None and seat == match.to_move
     return {
@@ -53,9 +53,9 @@ def of_records(file: BinaryIO) -> Iterator[dict[str, Any]]:
         for _, match in trace(record, find):
             if match.to_move is not None and (new := _shows(match) - shown):
                 shown |= new
-                yield looked(match, match.to_move)
-        yield looked(match, 0)
-        yield looked(match, None)
+                yield look_at(match, match.to_move)
+        yield look_at(match, 0)
+        yield look_at(match, None)
 
 
 def text() -> str:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from karban.bots import bot
 from karban.games import find
 from karban.server.course import Course
-from karban.server.lobby import hashed
+from karban.server.lobby import hash_token
 from karban.server.log import Began, Entry, Moved, Opening, Place, Readied
 from karban.server.store import Guest, Kept, Store, now, phase_is, plays
 
@@ -29,7 +29,7 @@ class Moment:
     options: dict[str, bool | int | str] = field(default_factory=dict)
 
 
-def kept(name: str, moment: Moment) -> Kept:
+def stored_table(name: str, moment: Moment) -> Kept:
     """A table as a server would have stored it."""
     game = find(moment.game)
     places = [Place(GUEST.id, GUEST.name, GUEST.avatar)]
@@ -62,14 +62,14 @@ def stage(url: str, moments: dict[str, Moment]) -> None:
     In a thread of its own: whoever drives a browser has a loop already.
     """
     with ThreadPoolExecutor(1) as pool:
-        pool.submit(lambda: asyncio.run(_staged(url, moments))).result()
+        pool.submit(lambda: asyncio.run(_stage(url, moments))).result()
 
 
-async def _staged(url: str, moments: dict[str, Moment]) -> None:
+async def _stage(url: str, moments: dict[str, Moment]) -> None:
     store = Store(url)
-    await store.add_guest(GUEST, hashed(TOKEN))
+    await store.add_guest(GUEST, hash_token(TOKEN))
     for name, moment in moments.items():
-        table = kept(name, moment)
+        table = stored_table(name, moment)
         await store.add_table(table, "nobody")
         match = f"{name}.1"
         begun = phase_is(name, "playing"), plays(match, {0: GUEST.id})

@@ -19,7 +19,7 @@ def _step(person: Person) -> int:
     return int(person.page.locator(".felt").get_attribute("data-step") or 0)
 
 
-def _done(person: Person) -> None:
+def _do_step(person: Person) -> None:
     """Do the one thing that a step asks for."""
     page = person.page
     page.locator(".felt[data-told=true]").wait_for()
@@ -28,10 +28,10 @@ def _done(person: Person) -> None:
         answers = page.locator(".answers .lit, .answers [data-on]").all()
         cards = page.locator(".board button.lit").all()
         chosen = page.locator(".chosen").count()
-        person.tapped(answers[-1] if answers and (chosen or not cards) else cards[-1])
+        person.try_tap(answers[-1] if answers and (chosen or not cards) else cards[-1])
     while page.locator(".felt[data-told=false]").count():
         for on in page.locator("[data-on]").all():
-            person.tapped(on)
+            person.try_tap(on)
 
 
 @games_first("trop", "svabi")
@@ -44,7 +44,7 @@ def test_a_lesson_is_followed_by_what_is_lit(chromium: Any, hasty: str, game: Ga
         page.wait_for_function(FITS)
         if page.locator("[data-play]").count():
             break
-        _done(person)
+        _do_step(person)
     page.locator("[data-play]").click()
     page.wait_for_url("**/t/*")
     person.at_table()
@@ -56,7 +56,7 @@ def test_another_move_than_the_lessons_is_answered_gently(person: Person) -> Non
     page = person.page
     page.locator(".teacher").wait_for()
     while _step(person) < 3:
-        _done(person)
+        _do_step(person)
     page.locator(".felt[data-told=true]").wait_for()
     page.locator(".hand button[data-code='13']").click(force=True)  # it is not the one to tap
     assert "a 13 in the row helps nobody" in page.locator(".reason").inner_text()

@@ -24,7 +24,7 @@ from karban.tui.guest import Guest, read_address
 from karban.tui.remote import Remote
 from tests.each import long
 from tests.server.conftest import Running
-from tests.server.test_rules import appended
+from tests.server.test_rules import append_entry
 from tests.short import SHORT
 from tests.web.axe import violations
 from tests.web.person import PATIENCE, Person
@@ -128,7 +128,7 @@ class Terminal:
                 if screen.search.choices and not self.chosen.is_set():
                     await pilot.press("1", "enter")
                 if view.get("choice") is not None:
-                    assert "You have chosen" in screen.asked()
+                    assert "You have chosen" in screen.question()
                     self.chosen.set()
                 if self.chosen.is_set() and None not in view["facts"]["revealed"]:
                     self.revealed.set()
@@ -183,8 +183,8 @@ def test_a_match_that_ended_without_a_result_says_so_and_is_played_again(
     chromium: Any, store: str
 ) -> None:
     stage(store, {"staged": Moment("svabi", 3, 12, 5)})
-    appended(store, "staged", Moved(0, 30_000))
-    server = Running(store, Settings(pace=0.0).unhurried())
+    append_entry(store, "staged", Moved(0, 30_000))
+    server = Running(store, Settings(pace=0.0).without_limits())
     person = Person(chromium, server.base)
     page = person.page
     page.add_init_script('localStorage.setItem("karban-known", "yes")')
@@ -225,7 +225,7 @@ def test_one_device_is_passed_around_behind_a_curtain(person: Person) -> None:
 
 
 def test_a_move_that_revealed_nothing_is_taken_back(chromium: Any, store: str) -> None:
-    slow = Running(store, Settings(pace=4.0).unhurried())
+    slow = Running(store, Settings(pace=4.0).without_limits())
     person = Person(chromium, slow.base).open_table("svabi", ["you", "novice", "novice"])
     person.at_table()
     person.my_turn()

@@ -1,4 +1,4 @@
-"""What a seat sees at Mouse and Elephant, and a fair guess at the rest."""
+"""What a seat sees at Mouse and Elephant, and a fair sample of the rest."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def show(s: State, seat: int, v: State) -> None:
 
 
 @rule
-def guess(s: State, rng: Array, out: Array) -> None:
+def sample_hidden(s: State, rng: Array, out: Array) -> None:
     """Every unseen card has one of the places that no seen card has."""
     if s.to_move == CHANCE and s.deals == 0:  # nothing is dealt yet
         return

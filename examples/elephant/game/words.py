@@ -30,7 +30,7 @@ def visible(s: State, viewer: int, seat: int, move: int) -> bool:
     return True
 
 
-def seen(s: State, viewer: int) -> dict[str, list[bool]]:
+def seen_items(s: State, viewer: int) -> dict[str, list[bool]]:
     """The places of the shuffle whose cards the viewer knows: its own, and all that were played."""
     known = [place // HAND == viewer and place < HAND * int(s.players) for place in range(CARDS)]
     for card in range(1, CARDS + 1):

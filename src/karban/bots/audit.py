@@ -11,7 +11,7 @@ from karban.core.record import FindGame, Record, other_rules, trace
 from karban.core.sentences import short
 
 
-def audited(record: Record, find: FindGame) -> int:
+def audit_record(record: Record, find: FindGame) -> int:
     """Replay a record and think every noted thought again; how many there were.
 
     A thought follows from the bot's own view, its seed (from the key of the deal) and how many

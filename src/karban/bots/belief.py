@@ -1,10 +1,10 @@
-"""Which guessed deals to believe: rather those in which the others hold what players do hold.
+"""Which sampled deals to believe: rather those in which the others hold what players do hold.
 
-`guess` deals what a seat cannot see at random, but hands are not random: the others have kept
-some cards and played others. A game names a trait of a hand, and self-play told how much likelier
-each trait is than in a guess. Every simulation guesses anew and takes the guess instead of the
-deal before with the probability at which, in the long run, each deal is met as often as it is
-likely (an independence sampler); so a hundred thousand simulations cost as many guesses.
+`sample_hidden` deals what a seat cannot see at random, but hands are not random: the others have
+kept some cards and played others. A game names a trait of a hand, and self-play told how much
+likelier each trait is than in a sample. Every simulation samples anew and takes the sample instead
+of the deal before with the probability at which, in the long run, each deal is met as often as it
+is likely (an independence sampler); so a hundred thousand simulations cost as many samples.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from karban.core.play import Workspace
 from karban.core.rule import Array, rule
 from karban.core.state import State
 
-#: So many guesses lead to the first deal, and to each that follows.
+#: So many samples lead to the first deal, and to each that follows.
 _FIRST, _NEXT = 32, 4
 _FINE = 1 << 20
 
@@ -34,7 +34,7 @@ def credit(s: State, viewer: int, beliefs: Array) -> float:
 @rule
 def next_deal(view: Array, deals: Array, w: Workspace) -> None:
     """Write a deal that the view leaves possible into `deals[0]`; `deals[1]` keeps it."""
-    if len(w.beliefs) == 1:  # any guess is as good as another
+    if len(w.beliefs) == 1:  # any sample is as good as another
         deals[0] = view[0]
         imagine(deals[0], w.rngs[0], w.moves)
         return

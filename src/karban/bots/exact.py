@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from karban.bots.thought import Thought, stream
 from karban.core.advice import outlook, stage
 from karban.core.chance import below
-from karban.core.choosing import awaited, choosers_at, seat_count
+from karban.core.choosing import awaited_seats, choosers_at, seat_count
 from karban.core.engine import imagine, legal, play, winners
 from karban.core.game import Game
 from karban.core.play import Workspace
@@ -32,7 +32,7 @@ _CHOICES = 8
 #: Rounds of regret matching: at the first step, and at those below it.
 _ROUNDS = 400
 _ROUNDS_BELOW = 60
-#: Guesses that must agree before a seat counts as one that knows everything: where two deals are
+#: Samples that must agree before a seat counts as one that knows everything: where two deals are
 #: possible, so many agree once in two thousand million times.
 _GUESSES = 32
 
@@ -63,7 +63,7 @@ def solver_workspace(game: Game) -> NDArray[Any]:
 
 @rule
 def guess_deal(view: Array, batch: Array, i: int, rng: Array, out: Array) -> None:
-    """Guess a deal; those who choose at the same time have not chosen in it."""
+    """Sample a deal; those who choose at the same time have not chosen in it."""
     batch[i] = view[0]
     imagine(batch[i], rng, out)
     batch[i].seed[0] = 0
@@ -77,7 +77,7 @@ def guess_deal(view: Array, batch: Array, i: int, rng: Array, out: Array) -> Non
 def line_up(s: State, level: int, out: Array, w: Workspace) -> int:
     """Write who chooses at the same time now, and what from; how many, or 0 if it is too much."""
     joint = 1
-    seats = seat_count(awaited(s))
+    seats = seat_count(awaited_seats(s))
     for n in range(seats):
         count = legal(s, out)
         joint *= count
@@ -191,7 +191,7 @@ def solve(batch: Array, depth: int, level: int, at: int, w: Workspace) -> int:
         return int(outlook(s, w.values[depth]))
     if w.left < 0 or depth + 2 >= _DEEPEST or s.to_move == CHANCE:
         return 0
-    if awaited(s):
+    if awaited_seats(s):
         if level == _NESTED:
             return 0
         batch[depth + 1] = s
@@ -343,7 +343,7 @@ class Exact:
         if choosers_at(batch, 0):
             if not small or not solve_choice(batch, self._positions, work):
                 return None
-            return self._mixed(int(view["viewer"][0]), rng)
+            return self._draw_mixed(int(view["viewer"][0]), rng)
         n = list_moves(batch, work)
         values = np.zeros(n)
         if small and solve_moves(batch, n, self._positions, work, values):
@@ -355,7 +355,7 @@ class Exact:
         return Thought(move, 0, (move,), (1.0,))
 
     def _knows_all(self, view: NDArray[Any], rng: NDArray[np.int64]) -> bool:
-        """Whether every guess is the same deal, which is then the first of the batch."""
+        """Whether every sample is the same deal, which is then the first of the batch."""
         guess_deal(view, self._batch, 0, rng, self._out)
         only = self._batch[0].tobytes()
         for _ in range(1, _GUESSES):
@@ -375,7 +375,7 @@ class Exact:
         solve_moves(batch, n, 0, work, np.zeros(n))
         forced_win(batch, n, _DEEPEST - 2, 0, work)
 
-    def _mixed(self, seat: int, rng: NDArray[np.int64]) -> Thought:
+    def _draw_mixed(self, seat: int, rng: NDArray[np.int64]) -> Thought:
         """A choice from the mix that cannot be read."""
         w = self._work[0]
         i = w["who"][0].tolist().index(seat)

@@ -1,4 +1,4 @@
-"""Flat Monte Carlo: every move is tried in the same guessed deals, the hopeless ones drop out."""
+"""Flat Monte Carlo: every move is tried in the same sampled deals, the hopeless ones drop out."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from karban.bots.belief import next_deal
 from karban.bots.playout import LikelyMoves, judge, search_workspace
 from karban.core.advice import sane_moves, stage
-from karban.core.choosing import awaited
+from karban.core.choosing import awaited_seats
 from karban.core.engine import play
 from karban.core.game import Game
 from karban.core.play import Workspace, choose
@@ -29,13 +29,13 @@ HASTY = 3.0
 @rule
 def others_choose(s: State, seat: int, w: Workspace) -> None:
     """Let those choose before the seat who choose at the same time, by the heuristic."""
-    while s.to_move != seat and awaited(s):
+    while s.to_move != seat and awaited_seats(s):
         play(s, choose(LikelyMoves(w), s, 0, w.moves))
 
 
 @rule
 def try_all(view: Array, n: int, seen: Array, w: Workspace) -> None:
-    """Guess a deal and play out every move that is still in the race, with the same luck."""
+    """Sample a deal and play out every move that is still in the race, with the same luck."""
     seat = int(view[0].viewer)
     next_deal(view, seen[:2], w)
     others_choose(seen[0], seat, w)
@@ -104,7 +104,7 @@ def line_up(view: Array, work: Array) -> None:
 
 
 class Flat:
-    """One race; its memory is used again from search to search. An iteration is a guessed deal."""
+    """One race; its memory is used again from search to search. An iteration is a sampled deal."""
 
     def __init__(self, game: Game, errors: float = ERRORS) -> None:
         self._seen = np.zeros(3, game.record)
@@ -121,7 +121,7 @@ class Flat:
         """So many more deals; without the interpreter's lock."""
         race(view, iterations, self._seen, self._work)
 
-    def settled(self) -> bool:
+    def is_settled(self) -> bool:
         """Whether only one move is left in the race."""
         return int(self._work["racing"][0]) == 1
 

@@ -79,15 +79,15 @@ class Guarded:
 
     def consider(self, view: NDArray[Any], seed: int, iterations: int = 0) -> Thought:
         """What the bot thinks."""
-        return self._guarded(lambda: self._player.consider(view, seed, iterations))
+        return self._guard(lambda: self._player.consider(view, seed, iterations))
 
     def prepare(self, view: NDArray[Any]) -> None:
         """As the bot does, if it does."""
         ready = getattr(self._player, "prepare", None)
         if ready is not None:
-            self._guarded(lambda: ready(view))
+            self._guard(lambda: ready(view))
 
-    def _guarded(self, act: Callable[[], T]) -> T:
+    def _guard(self, act: Callable[[], T]) -> T:
         try:
             return act()
         except Exception as error:

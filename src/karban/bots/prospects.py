@@ -19,7 +19,7 @@ from karban.core.play import play_to_end
 from karban.core.rule import Array, rule
 
 _PLACES = 16
-#: So many deals are guessed between two looks at the clock, and so many in any case.
+#: So many deals are sampled between two looks at the clock, and so many in any case.
 _CHUNK, _LEAST = 20, 400
 
 
@@ -42,7 +42,7 @@ def try_to_the_end(view: Array, deals: int, n: int, seen: Array, out: Array, wor
 
 
 class Prospects:
-    """Plays moves to the end of the match in guessed deals."""
+    """Plays moves to the end of the match in sampled deals."""
 
     def __init__(self, game: Game) -> None:
         self._seen = np.zeros(3, game.record)

@@ -40,7 +40,7 @@ def first_choice(game: Game) -> NDArray[Any]:
 def rehearse(game: Game) -> None:
     """Let the rules of a game run once, so that no table waits for the compiler."""
     match = Match(game, game.seats(game.complete({}))[0], seed=0)
-    for step in match.played(match.moves[0]):
+    for step in match.play_steps(match.moves[0]):
         list(match.events(step, TRUTH))
     for seat in (0, None):
         _ = match.view(seat).facts

@@ -43,7 +43,7 @@ class Method(Protocol):
     def grow(self, view: NDArray[Any], iterations: int) -> None:
         """So many more iterations."""
 
-    def settled(self) -> bool:
+    def is_settled(self) -> bool:
         """Whether more iterations would not change the choice."""
 
     def root(self, view: NDArray[Any]) -> tuple[NDArray[np.int16], NDArray[np.float64]]:
@@ -120,7 +120,7 @@ class Search(GameBot):
             self._grow(view, done)
         else:
             done = self._grow_until(view, began + _ENOUGH * self._level.milliseconds / 1000)
-        return self._thought(view, done * len(self._searches))
+        return self._make_thought(view, done * len(self._searches))
 
     def prepare(self, view: NDArray[Any]) -> None:
         """A thought, by whatever method a table of any size may want, and an endgame."""
@@ -157,13 +157,13 @@ class Search(GameBot):
             now = time.perf_counter()
             speed = done / max(now - began, 1e-6)
             left = min(int((end - now) * speed), self._most - done)
-            if left < 1 or self._decided(view, left):
+            if left < 1 or self._is_decided(view, left):
                 return done
             chunk = max(min(int((end - began) * speed / _LOOKS), left, 4 * chunk), 1)
 
-    def _decided(self, view: NDArray[Any], left: int) -> bool:
+    def _is_decided(self, view: NDArray[Any], left: int) -> bool:
         """Whether no other move is likely to come to lead any more."""
-        if all(search.settled() for search in self._searches):
+        if all(search.is_settled() for search in self._searches):
             return True
         moves, found = self._root(view)
         if len(moves) < 2:
@@ -182,7 +182,7 @@ class Search(GameBot):
         assert total is not None
         return moves, total
 
-    def _thought(self, view: NDArray[Any], iterations: int) -> Thought:
+    def _make_thought(self, view: NDArray[Any], iterations: int) -> Thought:
         moves, found = self._root(view)
         values = found[1] / np.maximum(found[0], 1)
         order = np.lexsort((moves, -values, -found[0]))

@@ -36,7 +36,7 @@ _STEEP = 2.0
 
 
 @rule
-def mixed(h: int, w: int, factor: int) -> int:
+def mix_hash(h: int, w: int, factor: int) -> int:
     """One step of a 31-bit hash; products stay below 2⁶³, compiled or not."""
     h = ((h ^ w) * factor) & _MASK
     return h ^ (h >> 15)
@@ -45,14 +45,14 @@ def mixed(h: int, w: int, factor: int) -> int:
 @rule
 def view_key(words: Array, seat: int) -> int:
     """A 62-bit hash of a record, given as 32-bit words, and of whose turn it is."""
-    a = mixed(seat + 1, 1, 0x5BD1E995)
-    b = mixed(seat + 1, 2, 0x6C8E9CF5)
+    a = mix_hash(seat + 1, 1, 0x5BD1E995)
+    b = mix_hash(seat + 1, 2, 0x6C8E9CF5)
     for i in range(len(words)):
         w = int(words[i])
         if w != 0:
             w = (w & _MASK) ^ (i << 20)
-            a = mixed(a, w, 0x5BD1E995)
-            b = mixed(b, w, 0x6C8E9CF5)
+            a = mix_hash(a, w, 0x5BD1E995)
+            b = mix_hash(b, w, 0x6C8E9CF5)
     return (a << 31) | b
 
 
@@ -69,8 +69,8 @@ def node_key(s: State, seat: int, seen: Array, words: Array) -> int:
 @rule
 def edge_key(node: int, move: int) -> int:
     """The hash of a move at a node; never zero."""
-    a = mixed(node >> 31, move + 1, 0x5BD1E995)
-    b = mixed(node & _MASK, move + 1, 0x6C8E9CF5)
+    a = mix_hash(node >> 31, move + 1, 0x5BD1E995)
+    b = mix_hash(node & _MASK, move + 1, 0x6C8E9CF5)
     return (a << 31) | b | 1
 
 
@@ -123,7 +123,7 @@ def prior(advice: Array, n: int) -> None:
 
 
 @rule
-def chosen_edge(table: Array, n: int, w: Workspace) -> int:
+def choose_edge(table: Array, n: int, w: Workspace) -> int:
     """The move with the best mean so far plus what is due to a promising, little tried one.
 
     What is due grows with how often the move was on offer, for that depends on the deal. A move
@@ -168,7 +168,7 @@ def descend(
         rooted = rooted or s.to_move == seat
         if not find_edges(table, node_key(s, seat, seen, words), n, w):
             break
-        k = chosen_edge(table, n, w)
+        k = choose_edge(table, n, w)
         w.path[0, depth] = w.slots[k]
         w.path[1, depth] = s.to_move
         depth += 1
@@ -191,7 +191,7 @@ def remember(table: Array, depth: int, w: Workspace) -> None:
 def grow(
     view: Array, iterations: int, table: Array, seen: Array, words: Array, work: Array
 ) -> None:
-    """So many simulations: guess a deal, follow the tree, play out, remember what came of it."""
+    """So many simulations: sample a deal, follow the tree, play out, remember what came of it."""
     w = work[0]
     seat = int(view[0].viewer)
     for _ in range(iterations):
@@ -256,7 +256,7 @@ class Tree:
         """So many more simulations; without the interpreter's lock."""
         grow(view, iterations, self._table, self._seen, self._words, self._work)
 
-    def settled(self) -> bool:
+    def is_settled(self) -> bool:
         """Never: any move may be tried again."""
         return False
 

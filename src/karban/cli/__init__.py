@@ -42,7 +42,7 @@ def karban() -> None:
 @click.option("--server", is_flag=True, help="Measure tables on a server, beside a bare echo.")
 @click.option("--envs", is_flag=True, help="Measure environments, beside those of others.")
 @click.option("--game", "games", multiple=True, help="With --envs: only this game.")
-@click.option("--tables", "sizes", multiple=True, type=int, help="With --server: how many tables.")
+@click.option("--tables", "sizes", multiple=True, type=int, help="With --server: number of tables.")
 def bench(
     seconds: float,
     as_json: bool,

@@ -51,7 +51,7 @@ _FILE = click.Path(dir_okay=False)
     default=20,
     show_default=True,
     type=click.IntRange(min=1),
-    help="At most about so many mixed line-ups: of more, a sample with equal seats for all bots.",
+    help="Maximum number of mixed line-ups; of more, a sample with equal seats for all bots.",
 )
 @game_option
 @seed_option
@@ -81,8 +81,8 @@ def arena(game: str, workers: int | None, **given: Any) -> None:
     a time: these follow the clock, and more workers than cores make them weaker.
     """
     from karban.lab.arena import Hall, tasks
+    from karban.lab.chunks import check_ray
     from karban.lab.results import check_file
-    from karban.lab.spread import check_ray
     from karban.lab.standings import standings
 
     _check_files(given)
@@ -143,12 +143,12 @@ def _play(
     setting: Setting, todo: list[tuple[int, int]], workers: int, given: dict[str, Any]
 ) -> tuple[list[Block], bool]:
     """All blocks, those of the file first, and whether somebody stopped the work."""
-    from karban.lab.arena import played
-    from karban.lab.results import begun, resumed
+    from karban.lab.arena import play_blocks
+    from karban.lab.results import begin_results, resume_results
 
     file = None
     if given["out"]:
-        file = (resumed if given["resume"] else begun)(Path(given["out"]), setting)
+        file = (resume_results if given["resume"] else begin_results)(Path(given["out"]), setting)
     blocks = list(file.blocks) if file else []
     done = {(block.deal, block.lineup) for block in blocks}
     left = [task for task in todo if task not in done]
@@ -156,7 +156,7 @@ def _play(
         with closing(file) if file else nullcontext(), progress() as bar:
             shown = bar.add_task("", total=len(left) * setting.players)
             hands = min(workers, max(len(left), 1))
-            for block in played(setting, left, hands, given["ray"], given["luck"]):
+            for block in play_blocks(setting, left, hands, given["ray"], given["luck"]):
                 if file:
                     file.add(block)
                 blocks.append(block)

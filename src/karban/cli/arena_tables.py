@@ -7,13 +7,13 @@ from dataclasses import dataclass
 
 from rich.table import Table
 
-from karban.cli.common import escaped, out
+from karban.cli.common import escape_markup, out
 from karban.cli.many import markdown_table
 from karban.core.game import setting_text
 from karban.games import find
 from karban.lab.arena import Setting
 from karban.lab.ratings import Estimate
-from karban.lab.standings import Standings, counted
+from karban.lab.standings import Standings, describe_amount
 
 #: How an estimate is written, in a format such as `.1%`.
 Written = Callable[[Estimate, str], str]
@@ -22,7 +22,7 @@ _WIDE = 0.01
 
 
 @dataclass(frozen=True)
-class Sheet:
+class ResultTable:
     """A table before it is decided how it is shown; the first column holds names."""
 
     title: str
@@ -34,15 +34,19 @@ class Sheet:
 def print_tables(setting: Setting, found: Standings) -> None:
     """All sheets on standard output."""
     for sheet in sheets(setting, found, short):
-        table = Table(title=escaped(sheet.title), title_justify="left")
+        table = Table(title=escape_markup(sheet.title), title_justify="left")
         for i, column in enumerate(sheet.columns):
-            table.add_column(escaped(column), justify="right" if i else "left", overflow="fold")
+            table.add_column(
+                escape_markup(column), justify="right" if i else "left", overflow="fold"
+            )
         for row in sheet.rows:
-            table.add_row(*map(escaped, row))
+            table.add_row(*map(escape_markup, row))
         out.print(table, soft_wrap=False)
-        out.print(escaped(sheet.note), style="dim", soft_wrap=False)
+        out.print(escape_markup(sheet.note), style="dim", soft_wrap=False)
         out.print()
-    out.print(f"{counted(found)}, seed {setting.seed}; ± is half the width of the 95 % interval")
+    out.print(
+        f"{describe_amount(found)}, seed {setting.seed}; ± is half the width of the 95 % interval"
+    )
 
 
 def markdown(setting: Setting, found: Standings, command: str) -> str:
@@ -53,7 +57,7 @@ def markdown(setting: Setting, found: Standings, command: str) -> str:
     parts = [
         f"## {ratings.title}",
         f"`{command}`",
-        f"{counted(found)} with {tables} line-up{'s' * (tables != 1)}, "
+        f"{describe_amount(found)} with {tables} line-up{'s' * (tables != 1)}, "
         f"seed {setting.seed}, karban {setting.version}; options: {options}. In brackets are 95 % "
         "intervals, from drawing whole deals again (bootstrap).",
         markdown_table(ratings.columns, ratings.rows),
@@ -83,7 +87,7 @@ def command_line(setting: Setting, matches: int, mixed: int, luck: int = 0) -> s
     return " ".join(parts + changed)
 
 
-def sheets(setting: Setting, found: Standings, written: Written) -> list[Sheet]:
+def sheets(setting: Setting, found: Standings, written: Written) -> list[ResultTable]:
     """The ratings, who finishes ahead of whom, and one bot against the rest."""
     every = [_ratings(setting, found, written), _duels(found, written)]
     if any(duel.skill for duel in found.duels):
@@ -95,7 +99,7 @@ def sheets(setting: Setting, found: Standings, written: Written) -> list[Sheet]:
     return every
 
 
-def _ratings(setting: Setting, found: Standings, written: Written) -> Sheet:
+def _ratings(setting: Setting, found: Standings, written: Written) -> ResultTable:
     title = find(setting.game).title("en")
     note = (
         "Rating: 400 points are a tenfold strength, the weakest bot has 0. Win share: how much of "
@@ -115,19 +119,19 @@ def _ratings(setting: Setting, found: Standings, written: Written) -> Sheet:
         for row in found.bots
     ]
     columns = ["bot", "rating", "win share", "mean score", "matches"]
-    return Sheet(f"{title}, {setting.players} players", note, columns, rows)
+    return ResultTable(f"{title}, {setting.players} players", note, columns, rows)
 
 
-def _duels(found: Standings, written: Written) -> Sheet:
+def _duels(found: Standings, written: Written) -> ResultTable:
     shares = {(duel.bot, duel.rival): written(duel.ahead, ".1%") for duel in found.duels}
     note = (
         "Of the matches with both at the table, how often the bot of the row finished ahead of "
         "the bot of the column. A tie counts half."
     )
-    return _crossed("Who finishes ahead of whom", note, found, shares)
+    return _cross_table("Who finishes ahead of whom", note, found, shares)
 
 
-def _skills(found: Standings, written: Written) -> Sheet:
+def _skills(found: Standings, written: Written) -> ResultTable:
     shares = {
         (duel.bot, duel.rival): written(duel.skill, ".1%") for duel in found.duels if duel.skill
     }
@@ -135,10 +139,10 @@ def _skills(found: Standings, written: Written) -> Sheet:
         "The same, less what the luck of the draws explains of it: its expected value is the "
         "same, its interval is usually narrower."
     )
-    return _crossed("Who finishes ahead of whom, without luck", note, found, shares)
+    return _cross_table("Who finishes ahead of whom, without luck", note, found, shares)
 
 
-def _alone(setting: Setting, found: Standings, written: Written) -> Sheet:
+def _alone(setting: Setting, found: Standings, written: Written) -> ResultTable:
     shares = {}
     for row in found.alone:
         mark = "" if not row.clear else " ▲" if row.edge.value > 0 else " ▼"
@@ -147,40 +151,44 @@ def _alone(setting: Setting, found: Standings, written: Written) -> Sheet:
         "The win share of one bot of the row at a table where all others are bots of the column. "
         f"▲ clearly more, ▼ clearly less than an even share, 1/{setting.players} of the wins."
     )
-    return _crossed("One against the rest", note, found, shares)
+    return _cross_table("One against the rest", note, found, shares)
 
 
-def _alone_skills(found: Standings, written: Written) -> Sheet:
+def _alone_skills(found: Standings, written: Written) -> ResultTable:
     shares = {(row.bot, row.rest): written(row.skill, ".1%") for row in found.alone if row.skill}
     note = "The same win share, less what the luck of the draws explains of it."
-    return _crossed("One against the rest, without luck", note, found, shares)
+    return _cross_table("One against the rest, without luck", note, found, shares)
 
 
-def _crossed(title: str, note: str, found: Standings, texts: dict[tuple[str, str], str]) -> Sheet:
+def _cross_table(
+    title: str, note: str, found: Standings, texts: dict[tuple[str, str], str]
+) -> ResultTable:
     """A row and a column for every bot."""
     names = [row.bot for row in found.bots]
     rows = [[one, *(texts.get((one, other), "–") for other in names)] for one in names]
-    return Sheet(title, note, ["bot", *names], rows)
+    return ResultTable(title, note, ["bot", *names], rows)
 
 
 def short(found: Estimate, form: str) -> str:
     """A value and half the width of its interval: `52% ±5`; a wide one leaves no decimals."""
     if found.low is None or found.high is None or found.low == found.high:
-        return _signed(f"{found.value:{form}}")
+        return _true_minus(f"{found.value:{form}}")
     half = (found.high - found.low) / 2
     form = ".0%" if form.endswith("%") and half >= _WIDE else form
-    return f"{_signed(f'{found.value:{form}}')} ±{format(half, form).removesuffix('%')}"
+    return f"{_true_minus(f'{found.value:{form}}')} ±{format(half, form).removesuffix('%')}"
 
 
 def long(found: Estimate, form: str) -> str:
     """A value and its interval: `52.5% (47.2 to 57.2)`."""
-    text = _signed(f"{found.value:{form}}")
+    text = _true_minus(f"{found.value:{form}}")
     if found.low is None or found.high is None or found.low == found.high:
         return text
-    low, high = (_signed(format(end, form).removesuffix("%")) for end in (found.low, found.high))
+    low, high = (
+        _true_minus(format(end, form).removesuffix("%")) for end in (found.low, found.high)
+    )
     return f"{text} ({low} to {high})"
 
 
-def _signed(number: str) -> str:
+def _true_minus(number: str) -> str:
     """A number with a true minus sign; `-0` is 0."""
     return number.replace("-", "−") if float(number.removesuffix("%")) else number.lstrip("-")

@@ -22,9 +22,9 @@ from karban.core.game import Game, Value
 from karban.games import find
 
 if TYPE_CHECKING:
+    from karban.lab.chunks import Crew
     from karban.lab.findings import Cell, Findings
     from karban.lab.series import Series
-    from karban.lab.spread import Crew
 
 _LEVELS = ("random", "novice", "regular")
 #: Deals that a search tries for each weighing of a choice.
@@ -60,7 +60,7 @@ _SEARCH = 128
     default=240,
     show_default=True,
     type=click.IntRange(min=0),
-    help="So many choices are weighed by search, one of a match; 0 leaves it out.",
+    help="Number of choices weighed by search, one per match; 0 leaves it out.",
 )
 @seed_option
 @lang_option("Language of the report; your system's at first.")
@@ -81,7 +81,7 @@ def balance(game: str, path: Path, workers: int | None, ray: str | None, **given
 
     The page needs no network, prints, and can be read on a phone.
     """
-    from karban.lab.spread import gathered
+    from karban.lab.chunks import keep_cluster
 
     _check(path, ray, given)
     chosen = find(game)
@@ -89,7 +89,7 @@ def balance(game: str, path: Path, workers: int | None, ray: str | None, **given
     variants = read_variants(chosen, given["settings"], given["compare"])
     players = read_players(chosen, given["players"], [options for _, options in variants])
     crew = crew_of(workers, ray)
-    with gathered(crew):
+    with keep_cluster(crew):
         found = _findings(chosen, variants, players, crew, given)
     _write(found, path, given)
     out.print(f"wrote {path}, and its numbers as JSON and CSV beside it")
@@ -97,9 +97,9 @@ def balance(game: str, path: Path, workers: int | None, ray: str | None, **given
 
 def _check(path: Path, ray: str | None, given: dict[str, Any]) -> None:
     """Refuse what would fail only after all matches are played."""
+    from karban.lab.chunks import check_ray
     from karban.lab.figures import check_figures
     from karban.lab.files import check_parquet
-    from karban.lab.spread import check_ray
 
     check_figures()
     if given["parquet"]:
@@ -179,18 +179,18 @@ def _cell(series: Series, crew: Crew, given: dict[str, Any]) -> Cell:
     """One table: its matches, luck or skill, and choices."""
     from dataclasses import replace
 
-    from karban.lab.balance import told
+    from karban.lab.balance import read_findings
     from karban.lab.luck import choices_of, luck_of
-    from karban.lab.series import Counting, add, counted, matches_of
+    from karban.lab.series import Counting, add, count_series, matches_of
 
     counting = Counting(series)
     tally = counting.blank()
     with progress() as bar:
         shown = bar.add_task("", total=given["matches"])
-        for part in counted(series, 0, given["matches"], crew):
+        for part in count_series(series, 0, given["matches"], crew):
             add(tally, part)
             bar.update(shown, completed=matches_of(tally))
-    cell = told(series, tally, counting)
+    cell = read_findings(series, tally, counting)
     if given["deals"]:
         levels = tuple(dict.fromkeys([*_LEVELS, *series.bots]))
         with progress() as bar:

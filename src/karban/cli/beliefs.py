@@ -22,15 +22,17 @@ from karban.games import find
     default=20_000,
     show_default=True,
     type=click.IntRange(min=1),
-    help="Of each number of players.",
+    help="Matches per number of players.",
 )
-@click.option("--seed", default=1, show_default=True, help="From which all chance follows.")
+@click.option(
+    "--seed", default=1, show_default=True, help="Whole number from which all chance follows."
+)
 @click.option("--out", "path", type=click.Path(dir_okay=False), help="Write the beliefs here.")
 def beliefs(
     game: str, players: str, settings: tuple[str, ...], matches: int, seed: int, path: str | None
 ) -> None:
     """Learn what hidden hands of GAME are like, as its heuristic plays them."""
-    from karban.lab.beliefs import bits, counted, likelier, rounded
+    from karban.lab.beliefs import bits, learn_traits, likelier, round_beliefs
 
     check_folder(path)
     chosen = find(game)
@@ -41,12 +43,12 @@ def beliefs(
     for n in counts:
         chosen.check_players(n, options)
     with compiling(chosen):
-        counted(chosen, counts[:1], options, 1, seed)
-    met, guessed = counted(chosen, counts, options, matches, seed)
-    found = likelier(met, guessed)
+        learn_traits(chosen, counts[:1], options, 1, seed)
+    met, sampled = learn_traits(chosen, counts, options, matches, seed)
+    found = likelier(met, sampled)
     out.print(f"{met.sum():,.0f} hands; their traits tell {bits(met, found):.2f} bits of each")
     learning = {"players": counts, "options": options, "matches": matches, "seed": seed}
-    text = json.dumps({"learning": learning, "beliefs": rounded(found)})
+    text = json.dumps({"learning": learning, "beliefs": round_beliefs(found)})
     if path:
         Path(path).write_text(text + "\n", encoding="utf-8")
     else:

@@ -14,10 +14,10 @@ from rich.table import Table
 from karban.cli.common import compiling, err, out
 from karban.core.batch import playouts
 from karban.games import GAMES, find
-from karban.lab.bench import (
+from karban.lab.speed import (
     SAME_GAME,
     Speed,
-    measured,
+    measure,
     ours,
     python_speed,
     rivals,
@@ -73,23 +73,23 @@ def run_envs(seconds: float, as_json: bool, names: tuple[str, ...]) -> None:
     """Environments for researchers beside those of others, all on one core."""
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})  # also what JAX starts
-    from karban.envs import bench
+    from karban.envs import speed
 
     games = [find(name) for name in names] or GAMES
     clock = time.process_time  # of all threads; what others do on the machine does not count
     others = list(rivals_from_python(seconds, clock))
-    for way in bench.rivals():
-        rates = measured(way.play, seconds, clock)
+    for way in speed.rivals():
+        rates = measure(way.play, seconds, clock)
         others.append(Speed(way.what, way.players, way.way, *rates))
     if len(others) < _ENV_RIVALS:
         err.print("[dim]not all rivals are installed; for all: pip install 'karban\\[bench]'[/]")
     speeds = []
     for game in games:
         with compiling(game):
-            ways = list(bench.ours(game))
+            ways = list(speed.ours(game))
         for way in ways:
             err.print(f"[dim]{way.what}, {way.players} players, {way.way} …[/]")
-            rates = measured(way.play, seconds, clock)
+            rates = measure(way.play, seconds, clock)
             speeds.append(Speed(way.what, way.players, way.way, *rates))
         speeds.append(python_speed(game, 4, seconds, clock))
     report(speeds, others, as_json, "environments, random play with masks and observations")
@@ -120,7 +120,7 @@ def run_server(seconds: float, as_json: bool, sizes: tuple[int, ...]) -> None:
     One echoes to who spoke. The other has as many rooms of four as there are tables, and all four
     hear what one says: the messages that the moves of the tables make.
     """
-    from karban.server.bench import SIZES, measured
+    from karban.server.load import SIZES, measure_server
 
     rows = []
     table = Table(title="tables of four on loopback, every move stored before it is shown")
@@ -136,7 +136,7 @@ def run_server(seconds: float, as_json: bool, sizes: tuple[int, ...]) -> None:
         "MB",
     ):
         table.add_column(column, justify="right" if column else "left")
-    for row in measured(sizes or SIZES, seconds):
+    for row in measure_server(sizes or SIZES, seconds):
         rows.append(row)
         err.print(f"[dim]{row.name}, {row.tables} tables: {row.cpu:.0f} µs[/]")
         four = [one for one in rows if one.name == "echo to four"] or rows

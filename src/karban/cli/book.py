@@ -39,7 +39,7 @@ class _Book(Markdown):
     elements: ClassVar = {**Markdown.elements, "fence": _Picture}
 
 
-def rendered(text: str, console: Console) -> str:
+def render_book(text: str, console: Console) -> str:
     """A book as a terminal shows it; links within it lead nowhere there."""
     text = re.sub(r"\[([^\]]+)\]\(#[^)]+\)", r"\1", text)
     with console.use_theme(_THEME), console.capture() as shown:
@@ -50,6 +50,6 @@ def rendered(text: str, console: Console) -> str:
 def show_book(text: str) -> None:
     """Page a book in a terminal; elsewhere print its Markdown, a document to keep."""
     if sys.stdout.isatty():
-        click.echo_via_pager(rendered(text, out), color=True)
+        click.echo_via_pager(render_book(text, out), color=True)
     else:
         click.echo(text, nl=False)

@@ -9,7 +9,7 @@ from typing import BinaryIO
 
 import click
 
-from karban.cli.common import fail, lang_option, opened, out, unreadable_file
+from karban.cli.common import fail, lang_option, open_input, out, unreadable_file
 from karban.core.errors import RecordError
 from karban.core.words import Words
 from karban.games import find
@@ -37,27 +37,27 @@ def check(file: str, as_json: bool, lang: str) -> None:
     0 when all are right.
     """
     words = Words(lang, packages=["karban.cli"])
-    with opened(file) as lines:
-        found = checked(lines)
+    with open_input(file) as lines:
+        found = check_records(lines)
     if as_json:
         click.echo(json.dumps(as_data(found), ensure_ascii=False))
     else:
-        for sentence in told(found, words):
+        for sentence in describe(found, words):
             out.print(sentence, markup=False)
     if found.wrong is not None:
         fail(unreadable_file(file, found.wrong).text(lang))
 
 
-def checked(lines: BinaryIO) -> Found:
+def check_records(lines: BinaryIO) -> Found:
     """Replay records up to the first wrong one."""
-    from karban.bots.audit import audited
+    from karban.bots.audit import audit_record
     from karban.core.record import other_rules, read
 
     found = Found()
     try:
         for number, record in read(lines):
             try:
-                found.thoughts += audited(record, find)
+                found.thoughts += audit_record(record, find)
             except RecordError as error:
                 raise error.at(number) from None
             found.right += 1
@@ -91,7 +91,7 @@ def as_data(found: Found) -> dict[str, object]:
     }
 
 
-def told(found: Found, words: Words) -> list[str]:
+def describe(found: Found, words: Words) -> list[str]:
     """For people."""
     sentences = [words.say("check-right", n=found.right)]
     for (name, played), n in found.others.items():

@@ -18,7 +18,7 @@ from rich.console import Console
 from karban.core.errors import MoveError, RecordError, SetupError, file_error
 from karban.core.game import Game, Value, near_names
 from karban.core.layout import columns
-from karban.core.words import LANGUAGES, Words, folded
+from karban.core.words import LANGUAGES, Words, fold
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -36,7 +36,7 @@ class CommandError(SetupError):
 
 def fail(message: str) -> NoReturn:
     """Say what is wrong, and leave with code 1."""
-    err.print(f"[bold red]karban:[/] {escaped(message)}")
+    err.print(f"[bold red]karban:[/] {escape_markup(message)}")
     sys.exit(1)
 
 
@@ -46,7 +46,7 @@ def warn(note: str) -> None:
         err.print(note, markup=False)
 
 
-def asked(prompt: str) -> str:
+def ask_line(prompt: str) -> str:
     """What a person types; the line ends also where nobody has pressed Enter to end it."""
     try:
         text = out.input(prompt)
@@ -64,12 +64,12 @@ def plain_lines(wished: bool) -> bool:
     return wished or not drawn or os.environ.get("TERM", "dumb") == "dumb"
 
 
-def escaped(text: str) -> str:
+def escape_markup(text: str) -> str:
     """A text that Rich prints as it is."""
     return text.replace("[", "\\[")
 
 
-def numbered(moves: Sequence[str]) -> list[str]:
+def number_moves(moves: Sequence[str]) -> list[str]:
     """Moves with their numbers, some abreast."""
     cells = [f"{n}  {text}" for n, text in enumerate(moves, 1)]
     rows = [cells[i : i + _MOVES_ABREAST] for i in range(0, len(cells), _MOVES_ABREAST)]
@@ -78,7 +78,7 @@ def numbered(moves: Sequence[str]) -> list[str]:
 
 def commands(words: Words, names: Sequence[str]) -> dict[str, str]:
     """What can be typed beside moves, in the language of the table and in English."""
-    known = {folded(words.say(f"command-{name}")): name for name in names}
+    known = {fold(words.say(f"command-{name}")): name for name in names}
     return known | {name: name for name in names} | {"?": "help"}
 
 
@@ -187,7 +187,7 @@ def seed_option(command: F) -> F:
     return decorate(command)
 
 
-def opened(path: str) -> BinaryIO:
+def open_input(path: str) -> BinaryIO:
     """A file to read, or standard input for `-`."""
     try:
         return sys.stdin.buffer if path == "-" else open(path, "rb")

@@ -6,7 +6,7 @@ import sys
 
 import click
 
-from karban.cli.common import err, escaped, lang_option, out
+from karban.cli.common import err, escape_markup, lang_option, out
 from karban.core.words import Words
 from karban.games import find
 
@@ -36,9 +36,9 @@ def contract(game: str, matches: int, seed: int, lang: str) -> None:
     chosen = find(game)
     for problem in check_installed(game, matches, seed):
         found += 1
-        err.print(f"[bold red]{chosen.name}:[/] {escaped(problem.said(words))}")
+        err.print(f"[bold red]{chosen.name}:[/] {escape_markup(problem.sentence(words))}")
     if found:
-        err.print(escaped(words.say("contract-broken", game=chosen.title(lang), n=found)))
+        err.print(escape_markup(words.say("contract-broken", game=chosen.title(lang), n=found)))
         sys.exit(1)
     tried = len(tables(chosen))
     out.print(words.say("contract-kept", game=chosen.title(lang), tables=tried), markup=False)

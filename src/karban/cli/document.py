@@ -52,11 +52,11 @@ def document(game: Game, language: str) -> str:
     body = parser.renderer.render(tokens, parser.options, {})
     body = re.sub(r'<pre><code class="language-(\w+)">', r'<pre class="\1"><code>', body)
     inline = re.compile(r"<code>([^<\n]+)</code>(?!</pre>)")
-    body = inline.sub(lambda code: drawn(game, html.unescape(code[1])), body)
+    body = inline.sub(lambda code: draw_code(game, html.unescape(code[1])), body)
     return _PAGE.format(language=language, title=html.escape(game.title(language)), body=body)
 
 
-def drawn(game: Game, code: str) -> str:
+def draw_code(game: Game, code: str) -> str:
     """Inline code of a book in HTML: cards drawn as cards, a move or a setting as it is."""
     if not means_cards(game, code):
         return f"<code>{html.escape(code)}</code>"

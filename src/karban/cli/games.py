@@ -21,7 +21,9 @@ from karban.games import all_games, find
 def games(lang: str, as_json: bool) -> None:
     """List the games, with players, options and defaults."""
     if as_json:
-        click.echo(json.dumps([described(game, lang) for game in all_games()], ensure_ascii=False))
+        click.echo(
+            json.dumps([describe_game(game, lang) for game in all_games()], ensure_ascii=False)
+        )
         return
     for game in all_games():
         words = Words(lang, game)
@@ -35,7 +37,7 @@ def games(lang: str, as_json: bool) -> None:
         out.print()
 
 
-def described(game: Game, lang: str) -> dict[str, Any]:
+def describe_game(game: Game, lang: str) -> dict[str, Any]:
     """A game as values that JSON can hold."""
     words = Words(lang, game)
     low, high = game.seat_range()

@@ -10,21 +10,21 @@ from rich.panel import Panel
 from rich.text import Text
 
 from karban.cli.common import (
-    asked,
+    ask_line,
     commands,
     compiling,
     err,
-    escaped,
+    escape_markup,
     lang_option,
     no_such_number,
-    numbered,
+    number_moves,
     out,
     plain_lines,
 )
 from karban.cli.games import tell_rules
 from karban.core.errors import KarbanError, MoveError
 from karban.core.typed import number
-from karban.core.words import Words, folded
+from karban.core.words import Words, fold
 from karban.games import find
 
 if TYPE_CHECKING:
@@ -47,10 +47,10 @@ def learn(game: str, lang: str, plain: bool) -> None:
         lesson = Lesson(chosen, lang)
     words = Words(lang, chosen, packages=["karban.tui", "karban.cli"])
     with suppress(EOFError, KeyboardInterrupt):
-        Room(lesson, words, plain_lines(plain)).run()
+        LessonSession(lesson, words, plain_lines(plain)).run()
 
 
-class Room:
+class LessonSession:
     """Shows one step after the other, and asks until the wished move is made."""
 
     def __init__(self, lesson: Lesson, words: Words, plain: bool) -> None:
@@ -65,13 +65,13 @@ class Room:
         seen: list[str] = []
         while not self.lesson.done:
             for sentence in self.lesson.story:
-                out.print(f"  [dim]{escaped(sentence)}[/]")
+                out.print(f"  [dim]{escape_markup(sentence)}[/]")
             lines = self.lesson.match.view(self.lesson.seat).lines(self.lesson.words)
             if lines != seen:
                 self._show("\n".join(lines))
             seen = lines
             self._say()
-            if not self._answered():
+            if not self._ask_answer():
                 return
         out.print(self.words.say("learn-done", game=self.lesson.match.game.name), markup=False)
 
@@ -90,17 +90,17 @@ class Room:
         out.print(text, width=min(out.width, _WIDEST), soft_wrap=False)
         if self.lesson.wished is not None:
             legal = self.lesson.match.choices
-            for line in numbered([self.lesson.words.move(move) for move in legal]):
+            for line in number_moves([self.lesson.words.move(move) for move in legal]):
                 out.print(f"  {line}", markup=False)
 
-    def _answered(self) -> bool:
+    def _ask_answer(self) -> bool:
         """Ask until the step is over; False when the learner leaves."""
         asks = self.lesson.wished is not None
         prompt = self.words.say("prompt") if asks else self.words.say("learn-next")
         while True:
-            text = asked(f"[bold]{prompt}:[/] ").strip()
+            text = ask_line(f"[bold]{prompt}:[/] ").strip()
             word, _, rest = text.partition(" ")
-            command = self._commands.get(folded(word))
+            command = self._commands.get(fold(word))
             if command == "quit":
                 out.print(self.words.say("goodbye"))
                 return False
@@ -111,14 +111,14 @@ class Room:
                 try:
                     tell_rules(self.words, tuple(rest.split()))
                 except KarbanError as error:
-                    err.print(escaped(error.text(self.words.language)))
+                    err.print(escape_markup(error.text(self.words.language)))
             elif not asks:
                 self.lesson.go_on()
                 return True
-            elif self._made(text):
+            elif self._make_move(text):
                 return True
 
-    def _made(self, text: str) -> bool:
+    def _make_move(self, text: str) -> bool:
         """Whether the text was the wished move; what is wrong with another one is said."""
         legal = self.lesson.match.legal_moves
         try:
@@ -131,7 +131,7 @@ class Room:
                 text = legal[0]
             gentle = self.lesson.answer(text)
         except MoveError as error:
-            err.print(escaped(error.text(self.words.language)))
+            err.print(escape_markup(error.text(self.words.language)))
             return False
         if gentle is not None:
             out.print(gentle, markup=False)

@@ -23,10 +23,10 @@ from karban.cli.common import CommandError, err
 from karban.core.checks import whole_seed
 
 if TYPE_CHECKING:
-    from karban.lab.spread import Crew
+    from karban.lab.chunks import Crew
 
 workers_option = click.option(
-    "--workers", type=click.IntRange(min=1), help="How many at once; all cores without it."
+    "--workers", type=click.IntRange(min=1), help="Number of workers; all cores without it."
 )
 ray_option = click.option(
     "--ray",
@@ -48,7 +48,7 @@ def check_folder(path: str | None) -> None:
 
 def crew_of(workers: int | None, ray: str | None) -> Crew:
     """Who does the work."""
-    from karban.lab.spread import Crew
+    from karban.lab.chunks import Crew
 
     return Crew(workers or os.cpu_count() or 1, ray=ray)
 

@@ -10,13 +10,13 @@ import click
 
 from karban.cli.common import (
     CommandError,
-    asked,
+    ask_line,
     compiling,
     err,
-    escaped,
+    escape_markup,
     game_option,
     lang_option,
-    opened,
+    open_input,
     out,
     plain_lines,
     read_options,
@@ -101,7 +101,7 @@ def play(
     people = names or (Words(lang, packages=["karban.cli"]).say("person"),)
     file = left_file() if path == LEFT else path
     if file is not None:
-        match = loaded(file, lang)
+        match = load_match(file, lang)
         wish = Wish(match.game, match.players, OPPONENT, ())
     else:
         if game:
@@ -109,13 +109,13 @@ def play(
             options = read_options(chosen, settings)
             wish = Wish(chosen, players, bots, people, seat or 0, options, seed)
         elif full:
-            wish = replace(asked_on_screen(lang, light), seed=seed)
+            wish = replace(ask_on_screen(lang, light), seed=seed)
         else:
-            wish = Wish(asked_for_game(lang), players, bots, people, seat or 0, {}, seed)
-        match = begun(wish, lang)
+            wish = Wish(ask_for_game(lang), players, bots, people, seat or 0, {}, seed)
+        match = begin_match(wish, lang)
     typed = path is None
-    persons = seated(match, seat, loading=not typed)
-    while shown(match, persons, lang, full, light, own=typed, file=file) == "again":
+    persons = seats_of_persons(match, seat, loading=not typed)
+    while play_on_screen(match, persons, lang, full, light, own=typed, file=file) == "again":
         match, file = fresh(match, lang), None
 
 
@@ -125,12 +125,12 @@ def full_screen(plain: bool, lang: str) -> bool:
         return False
     if find_spec("textual") is None:
         words = Words(lang, packages=["karban.cli"])
-        err.print(f"[dim]{escaped(words.say('no-terminal-table'))}[/]")
+        err.print(f"[dim]{escape_markup(words.say('no-terminal-table'))}[/]")
         return False
     return True
 
 
-def begun(wish: Wish, lang: str) -> Match:
+def begin_match(wish: Wish, lang: str) -> Match:
     """A new match as it is asked for, with all compiled that its first moves need."""
     # Only now, for Numba takes its time to load and the list of games should not wait for it.
     from karban.bots.ready import Preparation
@@ -157,7 +157,7 @@ def seats_of(wish: Wish, players: int) -> list[str]:
     """Who sits where: the persons side by side, bots on all other seats."""
     from karban.bots import check_bot
 
-    checked_seat(wish.seat, players)
+    check_seat(wish.seat, players)
     if len(wish.names) > players:
         counts = {"persons": len(wish.names), "players": players}
         raise CommandError(code="persons-count", facts=counts)
@@ -173,17 +173,17 @@ def seats_of(wish: Wish, players: int) -> list[str]:
     return [around[(p - wish.seat) % players] for p in range(players)]
 
 
-def seated(match: Match, seat: int | None, loading: bool) -> frozenset[int]:
+def seats_of_persons(match: Match, seat: int | None, loading: bool) -> frozenset[int]:
     """The seats of persons: all that are not bots', or in a loaded match the one asked for."""
     if seat is not None:
-        checked_seat(seat, match.players)
+        check_seat(seat, match.players)
         if loading:
             return frozenset([seat])
     persons = {p for p, who in enumerate(match.seats) if not who.startswith("bot:")}
     return frozenset(persons or {0})
 
 
-def shown(
+def play_on_screen(
     match: Match,
     persons: frozenset[int],
     lang: str,
@@ -201,9 +201,9 @@ def shown(
     sitting = Sitting(match, persons, lang, preparation, own=own, loaded=file)
     try:
         if not full:
-            from karban.cli.table import Table
+            from karban.cli.table import PlainTable
 
-            Table(sitting, min(persons)).run()
+            PlainTable(sitting, min(persons)).run()
             return "left"
         return on_screen(sitting, light)
     finally:
@@ -219,7 +219,7 @@ def on_screen(sitting: Sitting, light: bool) -> str:
         how = play(sitting, min(sitting.persons), light)
     finally:
         if not sitting.match.over:
-            err.print(escaped(sitting.leave(sitting.words(min(sitting.persons)))))
+            err.print(escape_markup(sitting.leave(sitting.words(min(sitting.persons)))))
     return how
 
 
@@ -240,7 +240,7 @@ def rehearse(match: Match, heuristic: Preparation) -> None:
 
     if match.to_move is not None:
         view = match.view(match.to_move)
-        match.truncated(match.length).play(match.moves[0])
+        match.truncate(match.length).play(match.moves[0])
         heuristic.wait()
         for level in {who.removeprefix("bot:") for who in match.seats if who.startswith("bot:")}:
             player = bot(level, match.game, own=True)
@@ -248,14 +248,14 @@ def rehearse(match: Match, heuristic: Preparation) -> None:
                 player.prepare(view.states)
 
 
-def checked_seat(seat: int, players: int) -> int:
+def check_seat(seat: int, players: int) -> int:
     """A seat that is there."""
     if not 0 <= seat < players:
         raise SetupError(code="seat", facts={"seat": seat, "last": players - 1})
     return seat
 
 
-def asked_on_screen(lang: str, light: bool) -> Wish:
+def ask_on_screen(lang: str, light: bool) -> Wish:
     """The match that is chosen on the full screen."""
     from karban.tui.invitation import choose
 
@@ -265,7 +265,7 @@ def asked_on_screen(lang: str, light: bool) -> Wish:
     return Wish(chosen.game, chosen.players, chosen.level, chosen.names)
 
 
-def asked_for_game(lang: str) -> Game:
+def ask_for_game(lang: str) -> Game:
     """The game that the player chooses from a list."""
     games = all_games()
     for place, game in enumerate(games, 1):
@@ -274,7 +274,7 @@ def asked_for_game(lang: str) -> Game:
     words = Words(lang, packages=["karban.cli"])
     while True:
         try:
-            text = asked(f"{words.say('choose-game', most=len(games))} ").strip()
+            text = ask_line(f"{words.say('choose-game', most=len(games))} ").strip()
         except (EOFError, KeyboardInterrupt):
             raise click.exceptions.Exit(0) from None
         chosen = number(text, 1, len(games))
@@ -283,29 +283,29 @@ def asked_for_game(lang: str) -> Game:
         try:
             return find(short(text))
         except SetupError as error:
-            err.print(escaped(error.text(lang)))
+            err.print(escape_markup(error.text(lang)))
 
 
 def left_file() -> str:
     """Where the match is that was left last."""
-    from karban.tui.saving import left
+    from karban.tui.saving import left_matches
 
-    files = left()
+    files = left_matches()
     if not files:
         raise CommandError(code="load-none")
     return str(files[0])
 
 
-def loaded(file: str, lang: str) -> Match:
+def load_match(file: str, lang: str) -> Match:
     """The match saved in a file."""
-    from karban.core.record import other_rules, read, replayed
+    from karban.core.record import other_rules, read, replay
 
     words = Words(lang, packages=["karban.cli"])
-    with opened(file) as lines:
+    with open_input(file) as lines:
         try:
             for _, record in read(lines):
                 with compiling(find(record.game), lang):
-                    match = replayed(record, find)
+                    match = replay(record, find)
                 if match.over:
                     raise CommandError(code="load-over", facts={"file": file})
                 warn(words.other_rules(other_rules(record, find)))

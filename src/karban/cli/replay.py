@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from karban.cli.common import CommandError, lang_option, opened, out, unreadable_file, warn
+from karban.cli.common import CommandError, lang_option, open_input, out, unreadable_file, warn
 from karban.core.errors import RecordError
 from karban.core.state import TRUTH
 from karban.core.words import Words
@@ -40,11 +40,11 @@ def replay(
     light: bool,
 ) -> None:
     """Tell the matches of FILE (- for standard input) in words."""
-    from karban.core.record import other_rules, read, replayed
+    from karban.core.record import other_rules, read, replay
 
     words = Words(lang, packages=["karban.cli"])
     told = False
-    with opened(file) as lines, readable(file):
+    with open_input(file) as lines, readable(file):
         for index, (line, record) in enumerate(read(lines)):
             if number is None or index == number:
                 told = True
@@ -53,7 +53,7 @@ def replay(
                         print_decisions(index, record)
                         warn(words.other_rules(other_rules(record, find)))
                         continue
-                    match = replayed(record, find)
+                    match = replay(record, find)
                     note = words.other_rules(other_rules(record, find))
                     if full:
                         watch(match, seat, lang, light, note)

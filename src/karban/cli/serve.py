@@ -17,7 +17,12 @@ _FIRST_TIME = (
 
 
 @click.command()
-@click.option("--host", default="127.0.0.1", show_default=True, help="0.0.0.0 is for everybody.")
+@click.option(
+    "--host",
+    default="127.0.0.1",
+    show_default=True,
+    help="Address to listen on; 0.0.0.0 lets other machines in.",
+)
 @click.option(
     "--port",
     default=8021,
@@ -26,14 +31,16 @@ _FIRST_TIME = (
     help="0 lets the system choose.",
 )
 @click.option("--store", metavar="URL", help="sqlite:///FILE or postgresql://USER@HOST/NAME.")
-@click.option("--origin", "origins", multiple=True, help="Another site that may talk to it.")
+@click.option(
+    "--origin", "origins", multiple=True, help="Origin of another site that may use the API."
+)
 @click.option("--https", is_flag=True, help="People come by HTTPS, through a proxy.")
 @click.option("--address", metavar="URL", help="Where others find it, if not where it runs.")
 @click.option("--grace", default=30.0, show_default=True, help="Seconds until a bot takes over.")
 @click.option("--pace", default=0.7, show_default=True, help="Seconds that a bot waits to move.")
-@click.option("--rates", type=click.Choice(["on", "off"]), default="on", help="Limits of speed.")
-@click.option("--ahead/--when-needed", default=True, help="When games are compiled, if ever.")
-@click.option("--open", "show", is_flag=True, help="Open it in a browser.")
+@click.option("--rates", type=click.Choice(["on", "off"]), default="on", help="Rate limits.")
+@click.option("--ahead/--when-needed", default=True, help="When to compile the games.")
+@click.option("--open", "show", is_flag=True, help="Open the page in a browser.")
 def serve(
     host: str,
     port: int,
@@ -66,8 +73,8 @@ def serve(
         address=where, origins=origins, secure=https, prepare=ahead, grace=grace, pace=pace
     )
     if rates == "off":
-        settings = settings.unhurried()
-    config = run.configured(store or default_url(), settings)
+        settings = settings.without_limits()
+    config = run.configure(store or default_url(), settings)
 
     def started() -> None:
         out.print(f"Tables are open at [bold]{where}[/]")

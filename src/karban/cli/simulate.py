@@ -28,8 +28,8 @@ from karban.core.words import Words
 from karban.games import find
 
 if TYPE_CHECKING:
+    from karban.lab.chunks import Crew
     from karban.lab.series import Counting, Series
-    from karban.lab.spread import Crew
     from karban.lab.tally import Tally
 
 #: Seconds between two writings of a tally.
@@ -39,7 +39,7 @@ _KEEP_EVERY = 5.0
 @click.command()
 @click.argument("game")
 @click.option("--players", type=int, required=True, help="Number of players.")
-@click.option("--matches", type=click.IntRange(min=1), required=True, help="How many matches.")
+@click.option("--matches", type=click.IntRange(min=1), required=True, help="Number of matches.")
 @game_option
 @seed_option
 @click.option(
@@ -60,8 +60,8 @@ def simulate(game: str, workers: int | None, ray: str | None, **given: Any) -> N
     The same seed gives the same results with any number of workers, but for bots that think for
     a time. Ctrl-C ends the work early: what is done is shown, and kept where --keep says so.
     """
-    from karban.lab.series import Counting, added, matches_of
-    from karban.lab.spread import check_ray
+    from karban.lab.chunks import check_ray
+    from karban.lab.series import Counting, add_tallies, matches_of
 
     if ray is not None:
         check_ray()
@@ -69,15 +69,17 @@ def simulate(game: str, workers: int | None, ray: str | None, **given: Any) -> N
     with compiling(find(game)):  # before the clock starts
         counting = Counting(series)
         counting((0, 1))
-    tally, path = _begun(counting, given)
+    tally, path = _begin_tally(counting, given)
     already = matches_of(tally)
     began = kept_at = time.perf_counter()
     stopped = False
     try:
         with _records(given, already) as file, progress() as bar:
             shown = bar.add_task("", total=given["matches"], completed=already)
-            for part in _played(series, given["matches"], already, crew_of(workers, ray), file):
-                tally = added(tally, part)
+            for part in _play_series(
+                series, given["matches"], already, crew_of(workers, ray), file
+            ):
+                tally = add_tallies(tally, part)
                 bar.update(shown, completed=matches_of(tally))
                 if path and time.perf_counter() - kept_at > _KEEP_EVERY:
                     _keep(path, series, tally)
@@ -99,13 +101,13 @@ def simulate(game: str, workers: int | None, ray: str | None, **given: Any) -> N
 
 def _series(name: str, given: dict[str, Any]) -> Series:
     """The series that the options of the command ask for."""
-    from karban.lab.kept import kept_series
     from karban.lab.series import new_series
+    from karban.lab.tally_files import read_series
 
     if given["resume"] and not given["keep"]:
         raise CommandError(code="resume-keep")
     seed = given["seed"]
-    if seed is None and given["resume"] and (before := kept_series(Path(given["keep"]))):
+    if seed is None and given["resume"] and (before := read_series(Path(given["keep"]))):
         seed = before.seed
     game = find(name)
     bots = [bot.strip() for bot in given["bots"].split(",")]
@@ -114,20 +116,20 @@ def _series(name: str, given: dict[str, Any]) -> Series:
     )
 
 
-def _begun(counting: Counting, given: dict[str, Any]) -> tuple[Tally, Path | None]:
+def _begin_tally(counting: Counting, given: dict[str, Any]) -> tuple[Tally, Path | None]:
     """The tally to add to, and the file where it is kept."""
-    from karban.lab.kept import kept
+    from karban.lab.tally_files import read_tally
 
     if not given["keep"]:
         return counting.blank(), None
     path = Path(given["keep"])
     if path.exists() and not given["resume"]:
         raise CommandError(code="tally-present", facts={"file": str(path)})
-    return kept(path, counting), path
+    return read_tally(path, counting), path
 
 
 def _keep(path: Path, series: Series, tally: Tally) -> None:
-    from karban.lab.kept import keep
+    from karban.lab.tally_files import keep
 
     keep(path, series, tally)
 
@@ -154,17 +156,17 @@ def _shorten(path: Path, records: int) -> None:
     os.truncate(path, size)
 
 
-def _played(
+def _play_series(
     series: Series, matches: int, first: int, crew: Crew, file: TextIO | None
 ) -> Iterator[Tally]:
     """The tallies of all matches, a few at a time; records go to the file as they end."""
-    from karban.lab.series import counted
-    from karban.lab.simulate import written
+    from karban.lab.series import count_series
+    from karban.lab.simulate import write_matches
 
     if file is None:
-        yield from counted(series, first, matches, crew)
+        yield from count_series(series, first, matches, crew)
         return
-    for tally, lines in written(series, first, matches, crew):
+    for tally, lines in write_matches(series, first, matches, crew):
         file.writelines(line + "\n" for line in lines)
         yield tally
 

@@ -8,11 +8,19 @@ from __future__ import annotations
 import os
 from contextlib import suppress
 
-from karban.cli.common import asked, commands, err, escaped, no_such_number, numbered, out
+from karban.cli.common import (
+    ask_line,
+    commands,
+    err,
+    escape_markup,
+    no_such_number,
+    number_moves,
+    out,
+)
 from karban.cli.games import tell_rules
 from karban.core.errors import KarbanError, MoveError
 from karban.core.typed import number
-from karban.core.words import folded
+from karban.core.words import fold
 from karban.tui.sitting import Sitting
 
 _COMMANDS = ("help", "rules", "hint", "undo", "save", "quit")
@@ -20,7 +28,7 @@ _CURTAIN_LINES = 60  # at least, for a terminal that hides its size
 _FORGET = "\x1b[3J"  # what has been scrolled out of sight
 
 
-class Table:
+class PlainTable:
     """Shows the match, asks persons and bots for moves, until it is over or left."""
 
     def __init__(self, sitting: Sitting, seat: int) -> None:
@@ -42,7 +50,7 @@ class Table:
             out.print(self.words.say("goodbye"))
         finally:
             if not self.sitting.match.over:
-                err.print(escaped(self.sitting.leave(self.words)))
+                err.print(escape_markup(self.sitting.leave(self.words)))
 
     def _play(self) -> None:
         sitting = self.sitting
@@ -58,21 +66,21 @@ class Table:
         self._tell()
         self._show()
         who_won, scores = sitting.result(self.words)
-        out.print(f"[bold]{escaped(who_won)}[/]")
+        out.print(f"[bold]{escape_markup(who_won)}[/]")
         out.print(scores, markup=False)
 
     def _bot_moves(self, seat: int) -> None:
         if self.sitting.waits_for_compiler(seat):
             self._tell()
             err.print(f"[dim]{self.words.say('bots-compiling')}[/]")
-        self.sitting.match.play(self.sitting.thought(seat).move)
+        self.sitting.match.play(self.sitting.think(seat).move)
 
     # --- showing ------------------------------------------------------------------------------
 
     def _tell(self) -> None:
         """What has happened since the person looked last."""
         for sentence in self.sitting.story(self.words, self._told[self.seat]):
-            out.print(f"  [dim]{escaped(sentence)}[/]")
+            out.print(f"  [dim]{escape_markup(sentence)}[/]")
         self._told[self.seat] = self.sitting.match.length
 
     def _show(self) -> None:
@@ -80,13 +88,13 @@ class Table:
         match = self.sitting.match
         out.print("\n".join(match.view(self.seat).lines(self.words)), markup=False)
         seats = (f"{p} {self.words.name(p)}" for p in range(match.players))
-        out.print(f"  [dim]{escaped(self.words.say('seats', seats=', '.join(seats)))}[/]")
+        out.print(f"  [dim]{escape_markup(self.words.say('seats', seats=', '.join(seats)))}[/]")
 
     def _offer(self) -> None:
         """The question and the legal moves, numbered."""
         moves = self.sitting.match.choices
         out.print(self.words.question({move.verb for move in moves}), markup=False)
-        for line in numbered([self.words.move(move) for move in moves]):
+        for line in number_moves([self.words.move(move) for move in moves]):
             out.print(f"  {line}", markup=False)
 
     def _draw_curtain(self, seat: int) -> None:
@@ -98,8 +106,8 @@ class Table:
             out.file.flush()
         self._sit(seat)
         name = self.sitting.match.seats[seat]
-        out.print(f"[bold]{escaped(self.words.say('curtain', name=name))}[/]")
-        asked(f"{self.words.say('curtain-open')} ")
+        out.print(f"[bold]{escape_markup(self.words.say('curtain', name=name))}[/]")
+        ask_line(f"{self.words.say('curtain-open')} ")
 
     # --- asking -------------------------------------------------------------------------------
 
@@ -111,14 +119,14 @@ class Table:
         self._show()
         self._offer()
         while True:
-            text = asked(f"[bold]{self.words.say('prompt')}:[/] ").strip()
+            text = ask_line(f"[bold]{self.words.say('prompt')}:[/] ").strip()
             word, _, rest = text.partition(" ")
-            command = self._commands.get(folded(word))
+            command = self._commands.get(fold(word))
             if command == "quit":
                 out.print(self.words.say("goodbye"))
                 return False
             if command is None:
-                if self._made(text):
+                if self._make_move(text):
                     return True
             elif command == "undo":
                 if self._undone():
@@ -147,9 +155,9 @@ class Table:
         try:
             tell_rules(self.words, tuple(numbers.split()))
         except KarbanError as error:
-            err.print(escaped(error.text(self.words.language)))
+            err.print(escape_markup(error.text(self.words.language)))
 
-    def _made(self, text: str) -> bool:
+    def _make_move(self, text: str) -> bool:
         """Whether the text was a move, and it is made now."""
         match = self.sitting.match
         moves = match.moves
@@ -164,7 +172,7 @@ class Table:
             else:
                 match.play(match.find_move(text))
         except MoveError as error:
-            err.print(escaped(error.text(self.words.language)))
+            err.print(escape_markup(error.text(self.words.language)))
             return False
         return True
 
@@ -173,7 +181,7 @@ class Table:
         try:
             self.sitting.undo(self.words)
         except MoveError as error:
-            err.print(escaped(error.text(self.words.language)))
+            err.print(escape_markup(error.text(self.words.language)))
             return False
         length = self.sitting.match.length
         self._told = {seat: min(told, length) for seat, told in self._told.items()}
@@ -186,7 +194,7 @@ class Table:
             said = self.sitting.save(file, self.words) if file else self.words.say("save-where")
         except KarbanError as error:
             said = error.text(self.words.language)
-        err.print(escaped(said))
+        err.print(escape_markup(said))
 
 
 def _height() -> int:

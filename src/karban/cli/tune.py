@@ -19,7 +19,9 @@ _COUNT = click.IntRange(min=1)
 @click.argument("game")
 @click.option("--players", default="2,4", show_default=True, help="Numbers of players.")
 @game_option
-@click.option("--generations", default=30, show_default=True, type=_COUNT, help="How many clouds.")
+@click.option(
+    "--generations", default=30, show_default=True, type=_COUNT, help="Number of generations."
+)
 @click.option(
     "--population",
     default=32,
@@ -32,7 +34,7 @@ _COUNT = click.IntRange(min=1)
     default=400,
     show_default=True,
     type=_COUNT,
-    help="Of a candidate, per number.",
+    help="Matches of a candidate, per number of players.",
 )
 @click.option(
     "--spread",
@@ -41,7 +43,9 @@ _COUNT = click.IntRange(min=1)
     type=click.FloatRange(min=0),
     help="Width of the first cloud.",
 )
-@click.option("--seed", default=1, show_default=True, help="From which all chance follows.")
+@click.option(
+    "--seed", default=1, show_default=True, help="Whole number from which all chance follows."
+)
 @workers_option
 @click.option("--fresh", is_flag=True, help="Start from nothing, not from the weights in use.")
 @click.option("--out", "path", type=click.Path(dir_okay=False), help="Write the weights here.")
@@ -61,7 +65,7 @@ def tune(
     """Tune the heuristic of GAME by self-play and compare it with the one in use."""
     import numpy as np
 
-    from karban.lab.tune import compared, scaled, tuned
+    from karban.lab.tune import compare_weights, scale_weights, tune_weights
 
     check_folder(path)
     chosen = find(game)
@@ -75,8 +79,8 @@ def tune(
     used = np.array(list(chosen.weights.values()))
     weights = np.zeros(len(names)) if fresh else used
     with compiling(chosen):
-        compared(chosen, used, used, players=counts, options=options, matches=1, seed=seed)
-    for step in tuned(
+        compare_weights(chosen, used, used, players=counts, options=options, matches=1, seed=seed)
+    for step in tune_weights(
         chosen,
         weights,
         players=counts,
@@ -90,8 +94,8 @@ def tune(
     ):
         weights = step.weights
         out.print(f"{step.number:4d}  best {step.best:+.4f}  mean {step.mean:+.4f}")
-    weights = scaled(weights)
-    gain, error = compared(
+    weights = scale_weights(weights)
+    gain, error = compare_weights(
         chosen, weights, used, players=counts, options=options, matches=20 * matches, seed=seed
     )
     out.print(f"against the weights in use, fresh deals: {gain:+.4f} ± {error:.4f}")

@@ -19,7 +19,7 @@ from karban.core.fields import OWN, PUBLIC
 from karban.core.game import Game
 from karban.core.history import result_of
 from karban.core.match import Match
-from karban.core.record import parsed, replayed
+from karban.core.record import parse, replay
 from karban.core.sentences import Sentence
 from karban.core.state import CHANCE, HEADER, SPECTATOR, TRUTH
 from karban.core.step import Step
@@ -37,7 +37,7 @@ def viewers(match: Match) -> tuple[int, ...]:
     return (SPECTATOR, *range(match.players))
 
 
-def called(seat: int) -> str:
+def viewer_name(seat: int) -> str:
     """A viewer as sentences name it."""
     return "spectator" if seat == SPECTATOR else str(seat)
 
@@ -66,7 +66,7 @@ def legal_of(game: Game, states: States) -> list[int]:
     return moves
 
 
-def counted(game: Game, states: States) -> list[int]:
+def count_cards(game: Game, states: States) -> list[int]:
     """How many copies of each card a state holds, from card 1 on."""
     out = np.zeros(game.cards, np.int16)
     engine.census_at(states, 0, out)
@@ -82,7 +82,7 @@ def differing(one: States, other: States) -> str:
     return ""
 
 
-def _seen(game: Game, name: str) -> str:
+def _visibility(game: Game, name: str) -> str:
     """Who sees a field, by its declaration."""
     fields = {field.name: field.seen for field in (*game.state.fields, *HEADER)}
     return fields.get(name, PUBLIC)
@@ -125,7 +125,7 @@ def check_census(match: Match) -> None:
     """Every card is in exactly one place, from the first deal to the end."""
     game = match.game
     at_first = Match(game, match.players, seed=1, options=match.options)
-    before, now = counted(game, at_first._states), counted(game, match._states)
+    before, now = count_cards(game, at_first._states), count_cards(game, match._states)
     for card, (was, is_now) in enumerate(zip(before, now, strict=True), 1):
         text = game.card_text(card)
         require(was == is_now, "census", card=text, was=was, now=is_now)
@@ -149,10 +149,12 @@ def check_views(match: Match, seed: int) -> None:
     for seat in viewers(match):
         view, other = redealt(match, seat, seed)
         field = differing(view, view_of(game, other, seat))
-        require(not field, "view", seat=called(seat), field=field, seen=_seen(game, field))
-        same = counted(game, other) == counted(game, match._states)
-        require(same, "redeal-census", seat=called(seat))
-        require(int(other["viewer"][0]) == TRUTH, "redeal-viewer", seat=called(seat))
+        require(
+            not field, "view", seat=viewer_name(seat), field=field, seen=_visibility(game, field)
+        )
+        same = count_cards(game, other) == count_cards(game, match._states)
+        require(same, "redeal-census", seat=viewer_name(seat))
+        require(int(other["viewer"][0]) == TRUTH, "redeal-viewer", seat=viewer_name(seat))
         if match.to_move == seat:
             mine = legal_of(game, view)
             require(mine == match.moves, "view-legal", seat=seat)
@@ -184,7 +186,7 @@ def check_hidden_cards(match: Match) -> None:
         view = view_of(game, match._states, seat)
         for name in own:
             others = [p for p in range(match.players) if p != seat]
-            require(not view[name][0][others].any(), "own-seen", seat=called(seat), field=name)
+            require(not view[name][0][others].any(), "own-seen", seat=viewer_name(seat), field=name)
 
 
 def check_reshuffle(match: Match, seed: int) -> None:
@@ -192,13 +194,13 @@ def check_reshuffle(match: Match, seed: int) -> None:
     game = match.game
     other = match._states[:1].copy()
     rng = np.array([seed & 0xFFFF, 1, 2, 3], np.int64)
-    moved = engine.stir_at(other, 0, rng, np.zeros(game.buffer, np.int16))
-    require(counted(game, other) == counted(game, match._states), "stir-census")
+    moved = engine.reshuffle_unseen_at(other, 0, rng, np.zeros(game.buffer, np.int16))
+    require(count_cards(game, other) == count_cards(game, match._states), "reshuffle-census")
     for seat in viewers(match):
         field = differing(view_of(game, match._states, seat), view_of(game, other, seat))
-        require(not field, "stir-seen", seat=called(seat), field=field)
+        require(not field, "reshuffle-seen", seat=viewer_name(seat), field=field)
     if moved < 2:
-        require(other.tobytes() == match._states[:1].tobytes(), "stir-count", n=moved)
+        require(other.tobytes() == match._states[:1].tobytes(), "reshuffle-count", n=moved)
 
 
 # --- texts ----------------------------------------------------------------------------------
@@ -219,10 +221,10 @@ def check_told(match: Match) -> None:
     for language in LANGUAGES:
         for seat in (TRUTH, *viewers(match)):
             words = Words(language, match.game, match.seats, you=seat)
-            require(all(match.story(words, seat)), "story", seat=called(seat))
+            require(all(match.story(words, seat)), "story", seat=viewer_name(seat))
             lines = match.view(None if seat < 0 else seat).lines(words)
             lined = all(isinstance(line, str) for line in lines)
-            require(lined, "picture", seat=called(seat))
+            require(lined, "picture", seat=viewer_name(seat))
 
 
 def check_told_alike(match: Match, seed: int) -> None:
@@ -234,9 +236,9 @@ def check_told_alike(match: Match, seed: int) -> None:
         again = view_of(game, other, seat)
         mine = View(game, view, match.seats)
         alike = View(game, again, match.seats).facts == mine.facts
-        require(alike, "facts", seat=called(seat))
+        require(alike, "facts", seat=viewer_name(seat))
         pictures = [game.words.picture(one[0], words) for one in (view, again)]
-        require(pictures[0] == pictures[1], "picture-hidden", seat=called(seat))
+        require(pictures[0] == pictures[1], "picture-hidden", seat=viewer_name(seat))
     last = next(_last_step(match), None)
     if last is not None:
         _check_events(match, last, seed)
@@ -256,7 +258,7 @@ def _check_events(match: Match, step: Step, seed: int) -> None:
             continue  # another one has yet to choose there
         imagined = Step(match.game, step.index, step.seat, step.what, step.before, other)
         told = [list(match.events(one, seat)) for one in (step, imagined)]
-        require(told[0] == told[1], "events", seat=called(seat))
+        require(told[0] == told[1], "events", seat=viewer_name(seat))
 
 
 def check_refusals(match: Match, rng: random.Random) -> None:
@@ -296,7 +298,7 @@ def check_replay(match: Match) -> None:
         if step.move is not None:
             again.play(step.move, step.seat if again.choosers else None)
     require(again.state_bytes() == match.state_bytes(), "replay-moves")
-    read = replayed(parsed(match.record()), lambda name: match.game)
+    read = replay(parse(match.record()), lambda name: match.game)
     require(read.state_bytes() == match.state_bytes(), "replay-record")
     require(read.record() == match.record(), "replay-record")
 
@@ -319,13 +321,13 @@ def check_choices(match: Match, rng: random.Random) -> None:
     """Any order and any change of mind make no difference, and others see only who has chosen."""
     if not match.choosers or match.chosen:
         return
-    wanted = {seat: rng.choice(match.turned_to(seat).moves) for seat in match.choosers}
-    straight, other = match.truncated(match.length), match.truncated(match.length)
+    wanted = {seat: rng.choice(match.as_seat(seat).moves) for seat in match.choosers}
+    straight, other = match.truncate(match.length), match.truncate(match.length)
     for seat, move in wanted.items():
         straight.play(move, seat)
     seats = rng.sample(list(wanted), len(wanted))
     for seat in seats[:-1]:
-        other.play(rng.choice(other.turned_to(seat).moves), seat)
+        other.play(rng.choice(other.as_seat(seat).moves), seat)
     for seat in (*seats[-2::-1], seats[-1]):
         other.play(wanted[seat], seat)
     field = differing(other._states[:1], straight._states[:1])
@@ -339,14 +341,14 @@ def _check_secret(match: Match, seat: int) -> None:
         return
     others = [viewer for viewer in viewers(match) if viewer != seat]
     seen: dict[int, States] = {}
-    for move in match.turned_to(seat).moves[:6]:
-        chosen = match.truncated(match.length)
+    for move in match.as_seat(seat).moves[:6]:
+        chosen = match.truncate(match.length)
         chosen.play(move, seat)
         for viewer in others:
             view = view_of(match.game, chosen._states, viewer)
             field = differing(view, seen.setdefault(viewer, view))
-            require(not field, "choice-seen", seat=seat, viewer=called(viewer), field=field)
+            require(not field, "choice-seen", seat=seat, viewer=viewer_name(viewer), field=field)
         for other in chosen.choosers:
             if other != seat:
-                same = chosen.turned_to(other).moves == match.turned_to(other).moves
-                require(same, "choice-binds", seat=seat, viewer=called(other))
+                same = chosen.as_seat(other).moves == match.as_seat(other).moves
+                require(same, "choice-binds", seat=seat, viewer=viewer_name(other))

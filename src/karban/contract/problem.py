@@ -25,7 +25,7 @@ class Problem(msgspec.Struct, frozen=True):
     facts: dict[str, str]
     place: Place | None = None
 
-    def said(self, words: Words) -> str:
+    def sentence(self, words: Words) -> str:
         """One sentence, with the position that shows it."""
         kind, _, sentence_key = self.code.partition(":")
         sentence = words.say(sentence_key or f"contract-{kind}", **self.facts)
@@ -48,7 +48,7 @@ class Problem(msgspec.Struct, frozen=True):
         return " ".join([self.code, *named])
 
     def __str__(self) -> str:
-        return self.said(Words("en", packages=["karban.contract"]))
+        return self.sentence(Words("en", packages=["karban.contract"]))
 
 
 @dataclass

@@ -57,7 +57,7 @@ def alone(game: Game) -> list[Variant]:
     return found
 
 
-def mixed(game: Game, count: int) -> list[Variant]:
+def mix_options(game: Game, count: int) -> list[Variant]:
     """Random combinations of values, always the same ones."""
     rng = random.Random(game.name)
     low, high = game.seat_range()
@@ -66,12 +66,12 @@ def mixed(game: Game, count: int) -> list[Variant]:
         players = rng.randint(low, high)
         options = {o.name: rng.choice(values_of(o, players)) for o in game.options}
         variant = Variant(players, tuple(options.items()))
-        if allowed(game, variant):
+        if is_allowed(game, variant):
             found.append(variant)
     return found
 
 
-def allowed(game: Game, variant: Variant) -> bool:
+def is_allowed(game: Game, variant: Variant) -> bool:
     """Whether so many may play with these options."""
     options = game.complete(variant.options)
     low, high = game.seats(options)
@@ -81,7 +81,7 @@ def allowed(game: Game, variant: Variant) -> bool:
 
 def variants(game: Game) -> tuple[Variant, ...]:
     """All that are tried."""
-    return (*alone(game), *mixed(game, MIXED))
+    return (*alone(game), *mix_options(game, MIXED))
 
 
 def tables(game: Game) -> tuple[Variant, ...]:

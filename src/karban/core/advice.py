@@ -8,7 +8,7 @@ Beside them stand constants: `WEIGHTS` and `MEMORY` name the features of the heu
 that a novice lacks; `HORIZON` cuts long playouts, `TREE_HORIZON` those below a tree (a game
 may leave it out); `EXPLORE` is how curious a tree is; `METHODS` says which search is best from so
 many players and milliseconds on; and `EXPERT_DEALS`, where an expert should stop before its time
-is over, after how many guessed deals.
+is over, after how many sampled deals.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ def trait(s: State, seat: int, viewer: int) -> int:
     """What another seat's cards are like: a number below TRAITS in the game's `hints.py`.
 
     It joins what the viewer sees (how far the deal is, how much of the hand is known) with
-    something that it does not see. How much likelier a trait is in play than in a guessed deal
+    something that it does not see. How much likelier a trait is in play than in a sampled deal
     was learned from self-play; the game's `beliefs.json` holds it. A game may have no traits.
     """
     return 0

@@ -25,7 +25,7 @@ from karban.core.errors import IllegalMove
 from karban.core.game import Game, Value
 from karban.core.play import new_workspace, simulate
 from karban.core.rule import Array, rule
-from karban.core.state import TRUTH, copied
+from karban.core.state import TRUTH, copy_states
 
 Moves = NDArray[np.int16]
 
@@ -202,7 +202,7 @@ class Batch:
     def copy(self) -> Batch:
         """The same matches, to be played apart from these."""
         again = Batch.__new__(Batch)
-        again._set_up(self.game, copied(self._states))
+        again._set_up(self.game, copy_states(self._states))
         again._moves[:] = self._moves
         again._counts[:] = self._counts
         return again
@@ -213,19 +213,19 @@ class Batch:
     def state(self, i: int) -> NDArray[Any]:
         """A copy of match i, the truth: an array of one record, for `restore`."""
         place = self._place(i)
-        return copied(self._states[place : place + 1])
+        return copy_states(self._states[place : place + 1])
 
     def restore(self, i: int, state: NDArray[Any]) -> None:
         """Let match i go on from a state that `state` gave, also of another such batch."""
         place = self._place(i)
         here = slice(place, place + 1)
-        self._states[here] = self._checked(state)
+        self._states[here] = self._check_state(state)
         engine.legal_all(self._states[here], self._moves[here], self._counts[here])
 
     def _place(self, i: object) -> int:
         return number_between("i", i, 0, len(self) - 1)
 
-    def _checked(self, state: NDArray[Any]) -> NDArray[Any]:
+    def _check_state(self, state: NDArray[Any]) -> NDArray[Any]:
         """A state that compiled code can go on from: of this game, set up as these matches are."""
         check_state(self.game, state)
         for part in ("players", "option"):

@@ -36,7 +36,7 @@ class Example(msgspec.Struct, forbid_unknown_fields=True):
         """The match at each stop that is pictured."""
         whole = self.match(game)
         for stop in self.stops[:-1]:
-            yield whole.truncated(stop)
+            yield whole.truncate(stop)
 
 
 def example(game: Game) -> Example:
@@ -54,11 +54,11 @@ def means_cards(game: Game, code: str) -> bool:
     """Whether code in a rulebook is cards, rather than a move or the setting of an option."""
     if not game.has("example.json"):
         return set(code.split()) <= {game.card_text(card) for card in range(1, game.cards)}
-    return set(code.split()) <= _shuffled(game.package)
+    return set(code.split()) <= _shuffled_cards(game.package)
 
 
 @cache
-def _shuffled(package: str) -> frozenset[str]:
+def _shuffled_cards(package: str) -> frozenset[str]:
     """All that is shuffled in the example turn: every card of the game is."""
     shuffles = (text for seat, text in _read(package).entries if seat == "*")
     return frozenset(card for text in shuffles for card in text.split()[1:])

@@ -15,7 +15,7 @@ MASK = 0xFFFFFFFF
 
 
 @rule
-def _mixed(x: int) -> int:
+def _mix(x: int) -> int:
     """A bijection of 32-bit words that spreads every bit (the finaliser of MurmurHash3)."""
     x = int(x) & MASK
     x = ((x ^ x >> 16) * 0x85EBCA6B) & MASK
@@ -27,12 +27,12 @@ def _mixed(x: int) -> int:
 def start_stream(rng: Array, low: int, high: int, stream: int) -> None:
     """Set the four words of `rng` from a 64-bit seed, given in halves, and a stream's number."""
     near, far = int(stream) & MASK, int(stream) >> 32 & MASK
-    a = _mixed(_mixed(_mixed(_mixed(0x9E3779B9 ^ low) ^ high) ^ near) ^ far)
-    b = _mixed(_mixed(_mixed(_mixed(0x7F4A7C15 ^ low) + high) + near) + far)
+    a = _mix(_mix(_mix(_mix(0x9E3779B9 ^ low) ^ high) ^ near) ^ far)
+    b = _mix(_mix(_mix(_mix(0x7F4A7C15 ^ low) + high) + near) + far)
     rng[0] = a
     rng[1] = b
-    rng[2] = _mixed(a ^ 0x94D049BB)  # 0 only where a is not: the four words are never all 0
-    rng[3] = _mixed(b ^ 0xBF58476D)
+    rng[2] = _mix(a ^ 0x94D049BB)  # 0 only where a is not: the four words are never all 0
+    rng[3] = _mix(b ^ 0xBF58476D)
 
 
 @rule

@@ -44,7 +44,7 @@ def everybody(s: State) -> int:
 
 
 @rule
-def awaited(s: State) -> int:
+def awaited_seats(s: State) -> int:
     """The seats that have yet to choose in the open choice, as bits; 0 where there is none."""
     return int(choosers(s)) & ~int(s.chosen) if s.to_move >= 0 else 0
 
@@ -78,7 +78,7 @@ def seat_count(seats: int) -> int:
 def all_have_chosen(s: State, seat: int) -> bool:
     """Note that a seat has chosen. Unless it was the last one, the next one is to move."""
     s.chosen |= 1 << seat
-    left = awaited(s)
+    left = awaited_seats(s)
     if left:
         s.to_move = first_seat(left)
         return False
@@ -117,7 +117,7 @@ def reopen(s: State, seat: int) -> None:
     else:
         s.chosen = 0
     if choosers(s):
-        s.to_move = first_seat(awaited(s))
+        s.to_move = first_seat(awaited_seats(s))
 
 
 @brief_rule

@@ -118,7 +118,7 @@ class _Callee(CPUDispatcher):  # type: ignore[misc]  # as above
 # --- rules as they are called from anywhere ---------------------------------------------------
 
 
-def _widened(kind: Any) -> Any:
+def _widen(kind: Any) -> Any:
     """Whole numbers are given as 64 bits, constants as values: so less is compiled twice."""
     kind = types.unliteral(kind)
     return types.int64 if isinstance(kind, types.Integer) and kind.signed else kind
@@ -148,7 +148,7 @@ class Rule(CPUDispatcher):  # type: ignore[misc]  # as above
     def fold_argument_types(self, args: Any, kws: Any) -> Any:
         """The types that a call is compiled for."""
         signature, args = self._compiler.fold_argument_types(args, kws)
-        return signature, tuple(map(_widened, args))
+        return signature, tuple(map(_widen, args))
 
     def get_call_template(self, args: Any, kws: Any) -> Any:
         """What a compiled caller is told of a call of it."""
@@ -172,7 +172,7 @@ class Generic(CPUDispatcher):  # type: ignore[misc]  # as above
     def __init__(self, stub: Any, local: Any = None, options: Any = None) -> None:
         super().__init__(stub, local or {}, dict(options or CALLED))
 
-    def _chosen(self, args: Any) -> Rule:
+    def _choose_rule(self, args: Any) -> Rule:
         name = self.py_func.__name__
         kind = getattr(args[0], "instance_class", None)
         rule: Rule | None = _FUNCTIONS.get((name, kind or args[0]), self._default)
@@ -190,17 +190,17 @@ class Generic(CPUDispatcher):  # type: ignore[misc]  # as above
     def get_call_template(self, args: Any, kws: Any) -> Any:
         """What a compiled caller is told of a call of the game's function."""
         _, args = self._compiler.fold_argument_types(args, kws)
-        return self._chosen(args).get_call_template(args, {})
+        return self._choose_rule(args).get_call_template(args, {})
 
     def get_overload(self, sig: Any) -> Any:
         """What a compiled caller calls: the game's function."""
         args, _ = sigutils.normalize_signature(sig)
-        return self._chosen(args).get_overload(sig)
+        return self._choose_rule(args).get_overload(sig)
 
     def compile(self, sig: Any) -> Any:
         """What Python calls: the game's function."""
         args, _ = sigutils.normalize_signature(sig)
-        return self._chosen(args).compile(sig)
+        return self._choose_rule(args).compile(sig)
 
 
 class Hook(Generic):

@@ -46,7 +46,7 @@ class GameWords:
             return True
         return self._game.moves.kind_of(move).public and not int(s.chosen) >> seat & 1
 
-    def seen(self, s: State, viewer: int) -> dict[str, list[bool]]:
+    def seen_items(self, s: State, viewer: int) -> dict[str, list[bool]]:
         """Which items of a chance step a viewer has seen: none."""
         return {}
 
@@ -71,24 +71,24 @@ class GameWords:
             return [self._cards(one, replace(field, seats=False)) for one in cards]
         if field.holds == BITS:
             bits = np.ravel(cards).tolist()
-            return self._written(card for one in bits for card in _set_bits(one))
+            return self._write_cards(card for one in bits for card in _set_bits(one))
         if field.holds == COUNTS:
             rows = np.reshape(cards, (-1, field.shape[-1])).tolist()
-            return self._written(
+            return self._write_cards(
                 card for row in rows for card, n in enumerate(row) for _ in range(n)
             )
         if not isinstance(cards, list):
             return self._game.card_text(cards) if cards else None
-        return self._written(card for card in np.ravel(cards).tolist() if card)
+        return self._write_cards(card for card in np.ravel(cards).tolist() if card)
 
-    def _written(self, cards: Iterable[int]) -> list[str]:
+    def _write_cards(self, cards: Iterable[int]) -> list[str]:
         return [self._game.card_text(card) for card in cards]
 
     def picture(self, v: State, words: Words) -> list[str]:
         """The facts, a line each, and who plays; a catalogue may name a fact, as `field-hand`."""
         facts: dict[str, Any] = self.facts(v)
         names = ", ".join(words.name(seat) for seat in range(v.players))
-        lines = [f"{_label(name, words)}: {_told(value)}" for name, value in facts.items()]
+        lines = [f"{_label(name, words)}: {_tell_value(value)}" for name, value in facts.items()]
         return [f"{self._game.title(words.language)} · {names}", "", *lines]
 
     def events(self, before: State, after: State, seat: int, move: int | None) -> Iterator[Event]:
@@ -131,11 +131,11 @@ def _label(name: str, words: Words) -> str:
     return words.say(f"field-{name}") if words.has(f"field-{name}") else name
 
 
-def _told(value: Any) -> str:
+def _tell_value(value: Any) -> str:
     """A fact as a line of text."""
     if value is None or value == []:
         return "–"
     if not isinstance(value, list):
         return str(value)
     rows = isinstance(value[0], list)
-    return (" | " if rows else " ").join(map(_told, value))
+    return (" | " if rows else " ").join(map(_tell_value, value))

@@ -69,12 +69,12 @@ def show(s: State, seat: int, v: State) -> None:
 
 
 @generic
-def guess(s: State, rng: Array, out: Array) -> None:
-    """Fill in the holes of a view, which has become `s`, with a fair guess."""
+def sample_hidden(s: State, rng: Array, out: Array) -> None:
+    """Fill in the holes of a view, which has become `s`, with a fair sample."""
 
 
 @generic
-def stir(s: State, rng: Array, out: Array) -> int:
+def reshuffle_unseen(s: State, rng: Array, out: Array) -> int:
     """Shuffle the cards of a state whose place nobody knows; return how many they are.
 
     No view may change by it. A game may leave it out: it only serves to tell luck from skill.
@@ -141,12 +141,12 @@ def nothing_special(s: State, seat: int, v: State) -> None:
 
 @rule
 def nothing_hidden(s: State, rng: Array, out: Array) -> None:
-    """The `guess` of a game in which everybody sees everything."""
+    """The `sample_hidden` of a game in which everybody sees everything."""
 
 
 @rule
-def nothing_to_stir(s: State, rng: Array, out: Array) -> int:
-    """The `stir` of a game that has none: no draw of it counts as luck."""
+def nothing_unseen(s: State, rng: Array, out: Array) -> int:
+    """The `reshuffle_unseen` of a game that has none: no draw of it counts as luck."""
     return 0
 
 
@@ -155,22 +155,22 @@ def another_future(s: State, rng: Array, out: Array) -> int:
     """Let a state go on as nobody can foresee; return how many cards have changed places."""
     s.seed[0] = word(rng)
     s.seed[1] = word(rng)
-    return stir(s, rng, out)
+    return reshuffle_unseen(s, rng, out)
 
 
 @rule
 def imagine(s: State, rng: Array, out: Array) -> None:
-    """As `complete`, but others who choose at the same time have yet to choose."""
+    """As `determinise`, but others who choose at the same time have yet to choose."""
     if s.to_move >= 0:
         reopen(s, int(s.viewer))
-    guess(s, rng, out)
+    sample_hidden(s, rng, out)
     s.seed[0] = word(rng)
     s.seed[1] = word(rng)
     s.viewer = TRUTH
 
 
 @rule
-def complete(s: State, rng: Array, out: Array) -> None:
+def determinise(s: State, rng: Array, out: Array) -> None:
     """Turn a view into a state that its seat holds possible, with a future of its own.
 
     Others who have chosen already have chosen anything that they may.
@@ -253,13 +253,13 @@ def look_for_all(batch: Array, i: int, seats: Array, views: Array) -> None:
 def redeal_at(views: Array, j: int, rng: Array, batch: Array, i: int, out: Array) -> None:
     """Make record i a state that the owner of view j holds possible."""
     batch[i] = views[j]
-    complete(batch[i], rng, out)
+    determinise(batch[i], rng, out)
 
 
 @brief_rule
-def stir_at(batch: Array, i: int, rng: Array, out: Array) -> int:
-    """`stir`, of one record of an array."""
-    return int(stir(batch[i], rng, out))
+def reshuffle_unseen_at(batch: Array, i: int, rng: Array, out: Array) -> int:
+    """`reshuffle_unseen`, of one record of an array."""
+    return int(reshuffle_unseen(batch[i], rng, out))
 
 
 @brief_rule

@@ -27,23 +27,23 @@ def read_outcome(game: Game, state: Any, pool: Sequence[int], count: int, text: 
     head: str = game.words.chance_head(state)
     words, size = text.split(), len(head.split())
     if words[:size] != head.split():
-        raise refused_entry("chance-other", text, head=head)
+        raise entry_refusal("chance-other", text, head=head)
     items = words[size:]
     if len(items) != count:
         facts = {"head": head, "count": str(count), "items": str(len(items))}
-        raise refused_entry("chance-count", text, **facts)
+        raise entry_refusal("chance-count", text, **facts)
     codes = {game.words.item_text(state, item): item for item in pool}
     left, outcome = list(pool), []
     for item in items:
         code = codes.get(item)
         if code is None or code not in left:
             why = "unknown" if code is None else "twice"
-            raise refused_entry("chance-item", text, item=short(item), why=why)
+            raise entry_refusal("chance-item", text, item=short(item), why=why)
         left.remove(code)
         outcome.append(code)
     return outcome
 
 
-def refused_entry(sentence: str, text: str, **facts: Fact) -> MoveError:
+def entry_refusal(sentence: str, text: str, **facts: Fact) -> MoveError:
     """Why an entry of a record cannot be made."""
     return MoveError(sentence=sentence, facts={"text": short(text), **facts})

@@ -22,7 +22,7 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True):
     args: dict[str, str | int] = {}
 
 
-def spoken(cards: Iterable[str]) -> str:
+def join_cards(cards: Iterable[str]) -> str:
     """A list of cards as it stands in a sentence."""
     return ", ".join(cards)
 
@@ -30,7 +30,7 @@ def spoken(cards: Iterable[str]) -> str:
 _ONE_BY_ONE = 8  # numbers of a sum; of more, equal neighbours are counted together
 
 
-def added(numbers: Sequence[int]) -> str:
+def sum_text(numbers: Sequence[int]) -> str:
     """A sum as people write it: `7 + 3 − 2`, a long one `9 × 10 + 2 × 40`."""
     text = ""
     for number, run in groupby(numbers):
@@ -44,12 +44,12 @@ def added(numbers: Sequence[int]) -> str:
     return text
 
 
-def counted(cards: Sequence[str], worth: Sequence[int]) -> dict[str, Arg]:
+def count_hand(cards: Sequence[str], worth: Sequence[int]) -> dict[str, Arg]:
     """A hand that is counted, for a sentence: its cards, the last one apart, and their sum."""
     return {
         "n": len(cards),
-        "cards": spoken(cards[:-1]),
-        "card": spoken(cards[-1:]),
-        "sum": added(worth),
+        "cards": join_cards(cards[:-1]),
+        "card": join_cards(cards[-1:]),
+        "sum": sum_text(worth),
         "points": str(sum(worth)),
     }

@@ -68,7 +68,7 @@ class Deal:
         text = " ".join([PROTOCOL, *self.words])
         return hmac.digest(bytes.fromhex(self.secret), text.encode(), "sha256")
 
-    def drawn(self, step: int, items: Sequence[int], count: int) -> list[int]:
+    def draw(self, step: int, items: Sequence[int], count: int) -> list[int]:
         """The first `count` of the items in a fair order, for a chance step of the match.
 
         Fisher and Yates from the front; each place takes one of those that are left.

@@ -41,7 +41,7 @@ NEWEST = 2**31 - 1
 
 #: What a game's `rules.py` and `view.py` define for its record; see `karban.core.engine`.
 RULES = ("start", "legal", "play", "pool", "settle", "score", "winners")
-VIEWS = ("guess",)
+VIEWS = ("sample_hidden",)
 #: What its `hints.py` defines for bots; see `karban.core.advice`.
 HINTS = ("advise", "stage", "outlook")
 
@@ -153,7 +153,7 @@ class Game:
             return None
         return import_module(f"{self.package}.{name}")
 
-    def _needed(self, module: str, names: Iterable[str]) -> dict[str, Any]:
+    def _require_functions(self, module: str, names: Iterable[str]) -> dict[str, Any]:
         """Functions that a module of the game's package must have."""
         found = self._module(module)
         for name in names:
@@ -169,7 +169,7 @@ class Game:
 
     @cached_property
     def beliefs(self) -> list[float]:
-        """How much likelier each trait of a hidden hand is in play than in a guessed deal."""
+        """How much likelier each trait of a hidden hand is in play than in a sampled deal."""
         if self.traits == 1:
             return [1.0]
         text = files(self.package).joinpath("beliefs.json").read_bytes()
@@ -197,7 +197,7 @@ class Game:
     @cached_property
     def state(self) -> type[State]:
         """The class that declares the fields of the game's state: `State` in its `state.py`."""
-        declared: type[State] = self._needed("state", ["State"])["State"]
+        declared: type[State] = self._require_functions("state", ["State"])["State"]
         return declared
 
     @cached_property
@@ -217,19 +217,23 @@ class Game:
         from karban.core.advice import any_hand
         from karban.core.census import census_of
         from karban.core.choosing import nobody_together, nothing_to_retract
-        from karban.core.engine import nothing_hidden, nothing_special, nothing_to_stir
+        from karban.core.engine import nothing_hidden, nothing_special, nothing_unseen
 
         view, hints = self._module("view"), self.hints
-        functions = self._needed("rules", RULES)
+        functions = self._require_functions("rules", RULES)
         functions |= {name: getattr(hints, name) for name in HINTS}
         hides = any(field.seen != "public" for field in self.state.fields)
-        functions |= self._needed("view", VIEWS) if hides else dict.fromkeys(VIEWS, nothing_hidden)
+        functions |= (
+            self._require_functions("view", VIEWS)
+            if hides
+            else dict.fromkeys(VIEWS, nothing_hidden)
+        )
         for module, name, without in (
             (self._rules, "census", census_of(record, self.state)),
             (self._rules, "choosers", nobody_together),
             (self._rules, "retract", nothing_to_retract),
             (view, "show", nothing_special),
-            (view, "stir", nothing_to_stir),
+            (view, "reshuffle_unseen", nothing_unseen),
             (hints, "trait", any_hand),
         ):
             functions[name] = getattr(module, name, without)
@@ -300,9 +304,9 @@ class Game:
             if option is None:
                 facts = {"game": self.name, **near_names(name, known)}
                 raise SetupError(code="option-unknown", facts=facts)
-            meant = option.meant(value)
+            meant = option.plain_value(value)
             if meant is None:
-                raise option.refused(value)
+                raise option.refusal(value)
             values[option.name] = meant
         return values
 
@@ -329,7 +333,7 @@ class Game:
             raise SetupError(code="players", rule=self.seats_rule, facts=facts)
         for option in self.options:
             if option.seat and int(values[option.name]) >= number:
-                raise replace(option, most=number - 1).refused(values[option.name])
+                raise replace(option, most=number - 1).refusal(values[option.name])
         return number, values
 
     def needed_options(self, players: object) -> dict[str, Value]:

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from karban.core import choosing, engine
 from karban.core.events import Event
 from karban.core.game import Game
-from karban.core.state import CHANCE, TRUTH, blank, copied
+from karban.core.state import CHANCE, TRUTH, blank, copy_states
 from karban.core.step import Step
 
 #: Seat and move, or CHANCE and outcome.
@@ -38,10 +38,10 @@ def replay(
     """
     out = np.zeros(game.buffer, np.int16)
     for index, (seat, what) in enumerate(deeds, first):
-        before = copied(states) if index >= since else states
+        before = copy_states(states) if index >= since else states
         follow(states, seat, what, out)
         if index >= since:
-            yield Step(game, index, seat, what, before, copied(states))
+            yield Step(game, index, seat, what, before, copy_states(states))
 
 
 def seen_states(game: Game, states: States, viewer: int) -> States:

@@ -14,12 +14,12 @@ _MARKS = str.maketrans("", "", CARD_BEGINS + CARD_ENDS)
 _BACKS_SHOWN = 12
 
 
-def measured(text: str) -> int:
+def text_width(text: str) -> int:
     """How wide a text is, marks of cards aside."""
     return len(text.translate(_MARKS))
 
 
-def signed(value: str | int) -> str:
+def signed_text(value: str | int) -> str:
     """A number as people read it: with a minus, not a hyphen."""
     return str(value).replace("-", "−")
 
@@ -29,11 +29,11 @@ def backs(count: int) -> list[str]:
     return [BACK] * count if count <= _BACKS_SHOWN else [f"{BACK} × {count}"]
 
 
-def wrapped(text: str, width: int, indent: int = 0) -> list[str]:
+def wrap(text: str, width: int, indent: int = 0) -> list[str]:
     """A text in lines that are not wider, but for words that are; later ones are indented."""
     lines = [""]
     for word in re.findall(r"\s*\S+", text):
-        if lines[-1].strip() and measured(lines[-1] + word) > width:
+        if lines[-1].strip() and text_width(lines[-1] + word) > width:
             lines.append(" " * indent + word.strip())
         else:
             lines[-1] += word
@@ -47,25 +47,25 @@ def columns(rows: Sequence[Sequence[str]], gap: str = "  ", width: int | None = 
     """
     count = max(len(row) for row in rows)
     full = [[*row, *[""] * (count - len(row))] for row in rows]
-    widths = [max(measured(row[i]) for row in full) for i in range(count)]
+    widths = [max(text_width(row[i]) for row in full) for i in range(count)]
     if width is not None:
         _give_way(widths, full, sum(widths) + len(gap) * (count - 1) - width)
     lines = []
     for row in full:
         cells = [
-            wrapped(cell, room) if width is not None else [cell]
+            wrap(cell, room) if width is not None else [cell]
             for cell, room in zip(row, widths, strict=True)
         ]
         for depth in range(max(len(cell) for cell in cells)):
             parts = [cell[depth] if depth < len(cell) else "" for cell in cells]
-            lines.append(gap.join(map(_filled, parts, widths)).rstrip())
+            lines.append(gap.join(map(_pad, parts, widths)).rstrip())
     return lines
 
 
 def _give_way(widths: list[int], rows: Sequence[Sequence[str]], over: int) -> None:
     """Make the widest columns narrower, but none than its longest word."""
     words = [" ".join(cells).split() for cells in zip(*rows, strict=True)]
-    least = [max(map(measured, column), default=0) for column in words]
+    least = [max(map(text_width, column), default=0) for column in words]
     for _ in range(over):
         wide = [i for i, width in enumerate(widths) if width > least[i]]
         if not wide:
@@ -73,5 +73,5 @@ def _give_way(widths: list[int], rows: Sequence[Sequence[str]], over: int) -> No
         widths[max(wide, key=lambda i: widths[i])] -= 1
 
 
-def _filled(cell: str, width: int) -> str:
-    return cell + " " * (width - measured(cell))
+def _pad(cell: str, width: int) -> str:
+    return cell + " " * (width - text_width(cell))

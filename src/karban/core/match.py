@@ -20,7 +20,7 @@ from karban.core.checks import (
     whole_number,
     wrong_kind,
 )
-from karban.core.entry import Entry, Seat, entry_text, refused_entry
+from karban.core.entry import Entry, Seat, entry_refusal, entry_text
 from karban.core.errors import MoveError
 from karban.core.events import Event
 from karban.core.history import Deed
@@ -33,8 +33,8 @@ from karban.core.state import (
     Unpacked,
     all_unpacked,
     blank,
-    copied,
-    unpacked,
+    copy_states,
+    unpack,
 )
 from karban.core.step import Step
 from karban.core.words import Words, check_words
@@ -66,21 +66,21 @@ class Match(RunningMatch):
     def _open_entries(self) -> Iterator[Entry]:
         """What was chosen while others still choose: it may yet change."""
         for seat, move in self._log[len(self._entries) :]:
-            before = copied(self._states[1:])
+            before = copy_states(self._states[1:])
             choosing.turn_to_at(before, 0, seat)
             yield self._entry(before[0], seat, move)
 
     def record(self, seat: int | None = None) -> dict[str, Any]:
         """The match as a record: the whole, or what a seat may see of it."""
-        from karban.core.record import written
+        from karban.core.record import write_record
 
-        return written(self, seat)
+        return write_record(self, seat)
 
-    def played(self, move: int, seat: int | None = None) -> list[Step]:
+    def play_steps(self, move: int, seat: int | None = None) -> list[Step]:
         """Make a move by its number; what it and the chance after it did, step by step."""
         code = self._legal_code(move, seat)
         mover = self._turn[0] if seat is None else int(seat)
-        before = copied(self._states[:1])
+        before = copy_states(self._states[:1])
         self._play(code, seat)
         length = len(self._log)
         self._run_chance()
@@ -94,19 +94,19 @@ class Match(RunningMatch):
             self.settle(text)
             return
         if self.over:
-            raise refused_entry("entry-over", text)
+            raise entry_refusal("entry-over", text)
         if self.chance_due is not None:
-            raise refused_entry("entry-chance", text, head=self.chance_due)
+            raise entry_refusal("entry-chance", text, head=self.chance_due)
         mover = whole_number(seat)
         if mover is None or not self._awaits(mover):
             facts = {"seat": quote(seat), "mover": str(self.to_move)}
-            raise refused_entry("entry-seat", text, **facts)
-        chooser = self.turned_to(mover)
+            raise entry_refusal("entry-seat", text, **facts)
+        chooser = self.as_seat(mover)
         for move in chooser.choices:
             if move.text == text:
                 self._play(move.number, mover)
                 return
-        raise refused_entry("entry-illegal", text, moves=QuotedList(tuple(chooser.legal_moves)))
+        raise entry_refusal("entry-illegal", text, moves=QuotedList(tuple(chooser.legal_moves)))
 
     def _awaits(self, seat: int) -> bool:
         """Whether it is a seat's turn, alone or among others who have yet to choose."""
@@ -116,7 +116,7 @@ class Match(RunningMatch):
 
     def copy(self) -> Match:
         """The same match, to be played on apart from this one."""
-        return self._with(copied(self._states), list(self._log), list(self._entries))
+        return self._with(copy_states(self._states), list(self._log), list(self._entries))
 
     def __copy__(self) -> Match:
         return self.copy()
@@ -132,10 +132,10 @@ class Match(RunningMatch):
         again._begin()
         return again
 
-    def truncated(self, entries: int) -> Match:
+    def truncate(self, entries: int) -> Match:
         """The same match when it had only so many entries."""
         count = number_between("entries", entries, 0)
-        again = self._followed(self._log[:count])
+        again = self._with_log(self._log[:count])
         again.thoughts = [thought for thought in self.thoughts if thought[0] < count]
         again._run_chance()
         return again
@@ -148,7 +148,7 @@ class Match(RunningMatch):
         mover = seat_number(seat, self.players)
         at, known = self._place_of(mover)
         if known:
-            again = self._followed([*self._log[:at], *self._log[at + 1 :]])
+            again = self._with_log([*self._log[:at], *self._log[at + 1 :]])
             again.thoughts = [one for one in self.thoughts if one[0] != self.entry_of(mover)]
             return again
         last = max((i for i, (who, _) in enumerate(self._log) if who == mover), default=None)
@@ -156,9 +156,9 @@ class Match(RunningMatch):
             raise MoveError(code="undo-nothing")
         if history.reveals(self.game, list(self.steps(last)), mover):
             raise MoveError(code="undo-seen")
-        return self.truncated(last)
+        return self.truncate(last)
 
-    def _followed(self, log: Sequence[Deed]) -> Match:
+    def _with_log(self, log: Sequence[Deed]) -> Match:
         """The same match with another log."""
         again = self.fresh()
         for seat, what in log:
@@ -209,15 +209,15 @@ class Match(RunningMatch):
     def events(self, step: Step, seat: int = TRUTH) -> Iterator[Event]:
         """What a seat, a spectator or (TRUTH) one who sees all sees a step do."""
         self._check_step(step)
-        before, after = self.seen(step.before, seat), self.seen(step.after, seat)
+        before, after = self.look(step.before, seat), self.look(step.after, seat)
         return history.events_of(step, int(seat), before, after)
 
-    def seen(self, states: NDArray[Any], seat: int) -> Any:
+    def look(self, states: NDArray[Any], seat: int) -> Any:
         """What a viewer sees of a state, unpacked."""
         check_record(self.game, states)
-        return unpacked(history.seen_states(self.game, states, self._viewer(seat)))
+        return unpack(history.seen_states(self.game, states, self._viewer(seat)))
 
-    def seen_by(self, states: NDArray[Any], viewers: NDArray[np.int16]) -> list[Any]:
+    def look_by(self, states: NDArray[Any], viewers: NDArray[np.int16]) -> list[Any]:
         """What each of some seats or spectators sees of a state, unpacked."""
         check_record(self.game, states)
         if not isinstance(viewers, np.ndarray) or viewers.ndim != 1 or viewers.dtype != np.int16:
@@ -228,7 +228,7 @@ class Match(RunningMatch):
         engine.look_for_all(states, 0, viewers, views)
         return all_unpacked(views)
 
-    def told(self, step: Step, seat: int, before: Any, after: Any) -> Iterator[Event]:
+    def tell_step(self, step: Step, seat: int, before: Any, after: Any) -> Iterator[Event]:
         """As `events`, for one who has seen what was before and after already."""
         self._check_step(step)
         for name, seen in (("before", before), ("after", after)):

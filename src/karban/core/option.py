@@ -35,9 +35,9 @@ class Option:
 
     def code(self, value: Value) -> int:
         """The whole number that stands for the value in a state."""
-        meant = self.meant(value)
+        meant = self.plain_value(value)
         if meant is None:
-            raise self.refused(value)
+            raise self.refusal(value)
         return self.choices.index(meant) if isinstance(meant, str) else int(meant)
 
     def value(self, code: int) -> Value:
@@ -56,7 +56,7 @@ class Option:
             return "seat"
         return "switch" if isinstance(self.default, bool) else "number"
 
-    def refused(self, value: object) -> SetupError:
+    def refusal(self, value: object) -> SetupError:
         """Why it cannot have this value."""
         facts: dict[str, str | int] = {
             "name": self.name,
@@ -69,7 +69,7 @@ class Option:
         }
         return SetupError(code="option-value", rule=self.rule, facts=facts)
 
-    def meant(self, value: object) -> Value | None:
+    def plain_value(self, value: object) -> Value | None:
         """The plain value that is given, also by NumPy; None for a wrong type or range."""
         if self.choices:
             return str(value) if isinstance(value, str) and value in self.choices else None
@@ -82,7 +82,7 @@ class Option:
 
     def accepts(self, value: object) -> bool:
         """Whether the value has the right type and range."""
-        return self.meant(value) is not None
+        return self.plain_value(value) is not None
 
     def read(self, text: str) -> Value:
         """The value written as text, as in `--option target=50`."""
@@ -92,9 +92,9 @@ class Option:
         elif isinstance(self.default, int):
             with suppress(ValueError):
                 value = int(text)
-        meant = self.meant(value)
+        meant = self.plain_value(value)
         if meant is None:
-            raise self.refused(text)
+            raise self.refusal(text)
         return meant
 
 

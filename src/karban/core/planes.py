@@ -84,13 +84,13 @@ def planes_of(game: Game) -> tuple[Plane, ...]:
     if game.chooses_together:
         first.append(replace(seats(), field="chosen", rows=WHOLE))
     fields = [field for field in game.state.fields if field.seen != "nobody"]
-    declared = [_bound(plane, field) for field in fields for plane in field.planes]
+    declared = [_bind(plane, field) for field in fields for plane in field.planes]
     if not declared:
-        declared = [_bound(_default_plane(field, game.cards - 1), field) for field in fields]
+        declared = [_bind(_default_plane(field, game.cards - 1), field) for field in fields]
     return (*first, *declared)
 
 
-def _bound(plane: Plane, field: Field) -> Plane:
+def _bind(plane: Plane, field: Field) -> Plane:
     """A plane of this field, which says the rest."""
     rows = plane.rows
     if rows == DECLARED:
@@ -271,14 +271,14 @@ def table_of(game: Game, players: int) -> Iterator[tuple[str, str, str, str]]:
         end = part.start + part.size
         where = str(part.start) if part.size == 1 else f"{part.start}–{end - 1}"
         shape = " × ".join(map(str, part.shape))
-        yield where, f"`{plane.field}`", _told(plane), f"{shape}{_noted(plane)}"
+        yield where, f"`{plane.field}`", _describe(plane), f"{shape}{_note(plane)}"
 
 
-def _noted(plane: Plane) -> str:
+def _note(plane: Plane) -> str:
     return f"; {plane.note}" if plane.note else ""
 
 
-def _told(plane: Plane) -> str:
+def _describe(plane: Plane) -> str:
     """How the field becomes numbers."""
     how = WAYS[plane.way]
     if plane.way in (ONE_HOT, COUNTS, BITS):

@@ -63,7 +63,7 @@ class Record(msgspec.Struct, omit_defaults=True):
     program: str | None = None
 
 
-def written(match: Match, seat: int | None = None) -> dict[str, Any]:
+def write_record(match: Match, seat: int | None = None) -> dict[str, Any]:
     """The record of a match: the whole, or only what a seat or a spectator may see by now."""
     record: dict[str, Any] = {
         "karban": VERSION,
@@ -78,8 +78,8 @@ def written(match: Match, seat: int | None = None) -> dict[str, Any]:
         record["entries"] = [list(entry) for entry in match.entries]
     else:
         viewer = viewer_number(seat, match.players, SPECTATOR)
-        record["entries"] = _redacted(match, viewer)
-        record |= _laid(match, viewer)
+        record["entries"] = _redact(match, viewer)
+        record |= _laid_hands(match, viewer)
     result = {"scores": match.scores, "winners": match.winners}
     record["result"] = result if match.over else None
     return record
@@ -102,7 +102,7 @@ def _origin(match: Match) -> dict[str, Any]:
     return {"fair": fair, "thoughts": thoughts, "program": version("karban")}
 
 
-def _redacted(match: Match, viewer: int) -> list[list[Any]]:
+def _redact(match: Match, viewer: int) -> list[list[Any]]:
     """The entries as one seat may see them: what is secret reads `?`.
 
     A secret move is shown from the moment at which the game says that it is open. Of a chance
@@ -126,7 +126,7 @@ def _redacted(match: Match, viewer: int) -> list[list[Any]]:
         for index, (mover, move) in list(secret.items()):
             if words.visible(state, viewer, mover, move):
                 del secret[index]
-        for head, seen in words.seen(state, viewer).items():
+        for head, seen in words.seen_items(state, viewer).items():
             if head in latest:
                 shown[latest[head]] = seen
     for index, (seat, text) in enumerate(match.entries):
@@ -140,7 +140,7 @@ def _redacted(match: Match, viewer: int) -> list[list[Any]]:
     return entries
 
 
-def _laid(match: Match, viewer: int) -> dict[str, Any]:
+def _laid_hands(match: Match, viewer: int) -> dict[str, Any]:
     """The hands that were laid open to be counted: after which entry, and the cards by seat.
 
     Of a hand nobody sees in which order its cards came, so a chance step does not tell them.
@@ -152,19 +152,19 @@ def _laid(match: Match, viewer: int) -> dict[str, Any]:
     for step in match.steps():
         if step.seat == CHANCE:
             continue
-        hands = laid(match.seen(step.after, viewer))
+        hands = laid(match.look(step.after, viewer))
         if any(hands):
             shown.append([step.index, [list(hand) for hand in hands]])
     return {"laid": shown}
 
 
-def parsed(data: bytes | str | Mapping[str, Any]) -> Record:
+def parse(data: bytes | str | Mapping[str, Any]) -> Record:
     """A record's parts, if it has the right shape."""
     if not isinstance(data, (bytes, bytearray, memoryview, str, Mapping)):
         raise RecordError(sentence="record-kind", facts={"value": quote(data)})
     try:
         if isinstance(data, Mapping):
-            return _converted(data)
+            return _convert(data)
         return msgspec.json.decode(data, type=Record)
     except msgspec.ValidationError as error:
         found = re.search(r"entries\[(\d+)\]", str(error))
@@ -175,7 +175,7 @@ def parsed(data: bytes | str | Mapping[str, Any]) -> Record:
         raise RecordError(sentence="not-json", facts=decoding_reason(error).facts) from None
 
 
-def _converted(data: Mapping[str, Any]) -> Record:
+def _convert(data: Mapping[str, Any]) -> Record:
     """A record from Python's own objects, of which some may be what JSON never holds."""
     try:
         return msgspec.convert(dict(data), Record)
@@ -185,7 +185,7 @@ def _converted(data: Mapping[str, Any]) -> Record:
         raise RecordError(sentence="record-kind", facts={"value": quote(data)}) from None
 
 
-def replayed(record: Record, find: FindGame) -> Match:
+def replay(record: Record, find: FindGame) -> Match:
     """The match that a record tells, if every entry and the result are right."""
     for index, match in trace(record, find):
         if index == len(record.entries):
@@ -209,12 +209,12 @@ def trace(record: Record, find: FindGame) -> Iterator[tuple[int, Match]]:
     except KarbanError as error:  # there is no such game
         raise RecordError(cause=error) from None
     try:
-        yield from _traced(record, _opened(record, find))
+        yield from _trace(record, _open_match(record, find))
     except RecordError as error:
         raise error.under(rules) from None
 
 
-def _traced(record: Record, match: Match) -> Iterator[tuple[int, Match]]:
+def _trace(record: Record, match: Match) -> Iterator[tuple[int, Match]]:
     for index, (seat, text) in enumerate(record.entries):
         yield index, match
         if HIDDEN in text.split():
@@ -233,7 +233,7 @@ def _traced(record: Record, match: Match) -> Iterator[tuple[int, Match]]:
     yield len(record.entries), match
 
 
-def _opened(record: Record, find: FindGame) -> Match:
+def _open_match(record: Record, find: FindGame) -> Match:
     """The match of a record before its first entry."""
     if record.seats and len(record.seats) != record.players:
         counts = {"names": str(len(record.seats)), "players": str(record.players)}
@@ -296,7 +296,7 @@ def read(file: BinaryIO) -> Iterator[tuple[int, Record]]:
         if not line.strip():
             continue
         try:
-            yield number, parsed(line)
+            yield number, parse(line)
         except RecordError as error:
             raise error.at(number) from None
 

@@ -85,13 +85,13 @@ else:
 
     def generic(stub: F) -> F:
         """A function chosen by the type of its first argument: a game's record, or a NamedTuple."""
-        return _chosen_now(stub, None)
+        return _choose_now(stub, None)
 
     def hook(stub: F) -> F:
         """A generic function that does what its stub does for types without one of their own."""
-        return _chosen_now(stub, stub)
+        return _choose_now(stub, stub)
 
-    def _chosen_now(stub: F, default: F | None) -> F:
+    def _choose_now(stub: F, default: F | None) -> F:
         name = stub.__name__
 
         @wraps(stub)

@@ -20,14 +20,14 @@ from karban.core.checks import (
     whole_number,
     whole_seed,
 )
-from karban.core.entry import Entry, read_outcome, refused_entry
+from karban.core.entry import Entry, entry_refusal, read_outcome
 from karban.core.errors import IllegalMove, KarbanError, SetupError, UnreadableMove
 from karban.core.fair import Deal
 from karban.core.game import Game, Value
 from karban.core.history import Deed, result_of
 from karban.core.moves import Move
 from karban.core.sentences import short
-from karban.core.state import CHANCE, OVER, SPECTATOR, blank, copied
+from karban.core.state import CHANCE, OVER, SPECTATOR, blank, copy_states
 from karban.core.view import View
 from karban.core.words import BOT_NAMES, Words
 
@@ -151,7 +151,7 @@ class RunningMatch:
         """The legal moves of the seat to move, as texts."""
         return [move.text for move in self.choices]
 
-    def turned_to(self, seat: int) -> Self:
+    def as_seat(self, seat: int) -> Self:
         """The match as one who may choose now finds it, for its moves and their texts.
 
         The seat is to move, and what it has chosen already is taken back.
@@ -162,7 +162,7 @@ class RunningMatch:
         if chooser not in self.choosers:
             raise KarbanError(code="not-choosing", facts={"seat": chooser})
         turned = copy_parts(self)
-        turned._take(copied(self._states))
+        turned._take(copy_states(self._states))
         choosing.turn_to_at(turned._states, 0, chooser)
         return turned
 
@@ -211,7 +211,7 @@ class RunningMatch:
 
     def find_move(self, text: str) -> int:
         """The legal move meant by a text that may be shortened, as a person would type it."""
-        return typed.meant(self, instance_of(str, "text", text))
+        return typed.find_meant(self, instance_of(str, "text", text))
 
     def words(self) -> Words:
         """How the match speaks to the seat to move, in its language."""
@@ -219,11 +219,11 @@ class RunningMatch:
 
     def _legal_code(self, move: str | int, seat: int | None) -> int:
         """The number of a legal move of a seat: the one place where legality is checked."""
-        chooser = self if seat is None else self.turned_to(seat)
+        chooser = self if seat is None else self.as_seat(seat)
         if isinstance(move, str):
             found = typed.exact(chooser, move)
             if found is None:
-                raise typed.refused(chooser, move)
+                raise typed.explain_refusal(chooser, move)
             return found
         code = move if type(move) is int else whole_number(move)
         if code is None:
@@ -273,16 +273,16 @@ class RunningMatch:
             if self._given:
                 self.settle(self._given.pop(0))
             else:
-                self._settle(self._drawn())
+                self._settle(self._draw_outcome())
 
-    def _drawn(self) -> NDArray[np.int16]:
+    def _draw_outcome(self) -> NDArray[np.int16]:
         """The outcome of the chance step that is due, from the deal or else the seed."""
         if self.deal is None:
             n = engine.draw_chance_at(self._states, 0, self._rng, self._out)
             return self._out[:n].copy()
         n, count = engine.pool_at(self._states, 0, self._out)
         step = int(self._states["chances"][0])
-        return np.array(self.deal.drawn(step, self._out[:n].tolist(), count), np.int16)
+        return np.array(self.deal.draw(step, self._out[:n].tolist(), count), np.int16)
 
     @property
     def chance_due(self) -> str | None:
@@ -296,12 +296,12 @@ class RunningMatch:
         """Let the chance step that is due have the outcome that the text says."""
         instance_of(str, "text", text)
         if self._turn[0] != CHANCE:
-            raise refused_entry("chance-nothing", text)
+            raise entry_refusal("chance-nothing", text)
         n, count = engine.pool_at(self._states, 0, self._out)
         pool = self._out[:n].tolist()
         outcome = read_outcome(self.game, self._states[0], pool, count, text)
-        if self.deal is not None and outcome != self._drawn().tolist():
-            raise refused_entry("chance-deal", text)
+        if self.deal is not None and outcome != self._draw_outcome().tolist():
+            raise entry_refusal("chance-deal", text)
         self._settle(np.array(outcome, np.int16))
 
     def _settle(self, outcome: NDArray[np.int16]) -> None:

@@ -145,7 +145,7 @@ def _imports(module: str) -> tuple[str, ...]:
         return ()
     spec = _spec(module)
     package = (spec.parent if spec else None) or ""
-    return tuple(name for node in _run(tree) for name in _named(node, package))
+    return tuple(name for node in _run(tree) for name in _imported_modules(node, package))
 
 
 def _run(tree: ast.AST) -> Iterator[ast.AST]:
@@ -161,7 +161,7 @@ def _run(tree: ast.AST) -> Iterator[ast.AST]:
             left += ast.iter_child_nodes(node)
 
 
-def _named(node: ast.AST, package: str) -> Iterator[str]:
+def _imported_modules(node: ast.AST, package: str) -> Iterator[str]:
     """The modules that a statement imports."""
     if isinstance(node, ast.Import):
         yield from (alias.name for alias in node.names)

@@ -127,7 +127,7 @@ class Unpacked:
         return value
 
 
-def unpacked(states: NDArray[Any], i: int = 0) -> Any:
+def unpack(states: NDArray[Any], i: int = 0) -> Any:
     """One record of an array, with the fields that are wanted at hand."""
     return all_unpacked(states[i : i + 1])[0]
 
@@ -172,7 +172,7 @@ def blank(count: int, record: np.dtype[Any]) -> NDArray[Any]:
     return np.ndarray(count, record, bytearray(count * record.itemsize))
 
 
-def copied(states: NDArray[Any]) -> NDArray[Any]:
+def copy_states(states: NDArray[Any]) -> NDArray[Any]:
     """A copy, made as bytes for the same reason."""
     return np.ndarray(states.shape, states.dtype, bytearray(states.tobytes()))
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from karban.core.errors import AmbiguousMove, IllegalMove, MoveError, UnreadableMove
 from karban.core.sentences import Fact, QuotedList, short
-from karban.core.words import Words, folded
+from karban.core.words import Words, fold
 
 if TYPE_CHECKING:
     from karban.core.running import RunningMatch
@@ -30,18 +30,18 @@ def exact(match: RunningMatch, text: str) -> int | None:
     return next((move for move in match.moves if match.move_text(move) == wanted), None)
 
 
-def meant(match: RunningMatch, text: str) -> int:
+def find_meant(match: RunningMatch, text: str) -> int:
     """The legal move meant by a text that may be shortened."""
     code = exact(match, text)
     if code is not None:
         return code
     wanted = " ".join(text.split())
-    parts = folded(wanted).split()
+    parts = fold(wanted).split()
     words = match.words()
     texts = {move.number: move.text for move in match.choices}
     said = {move.number: words.move(move) for move in match.choices}
     for ways in (texts, said):
-        same = [move for move, way in ways.items() if folded(way).split() == parts]
+        same = [move for move, way in ways.items() if fold(way).split() == parts]
         if len(same) == 1:
             return same[0]
     illegal = _illegal(match, wanted, words)
@@ -49,13 +49,13 @@ def meant(match: RunningMatch, text: str) -> int:
         raise illegal
     sentences = {move.number: words.move_sentence(move) for move in match.choices}
     for ways, names in ((texts, texts), (said, sentences)):
-        fits = [m for m, t in ways.items() if parts and _begins(parts, folded(t).split())]
+        fits = [m for m, t in ways.items() if parts and _begins(parts, fold(t).split())]
         if len(fits) == 1:
             return fits[0]
         if fits:
             meanings = QuotedList(tuple(names[move] for move in fits))
             raise AmbiguousMove(facts={"move": short(wanted), "moves": meanings})
-    raise refused(match, wanted, list(zip(said.values(), sentences.values(), strict=True)))
+    raise explain_refusal(match, wanted, list(zip(said.values(), sentences.values(), strict=True)))
 
 
 def _illegal(match: RunningMatch, wanted: str, words: Words) -> MoveError | None:
@@ -67,16 +67,16 @@ def _illegal(match: RunningMatch, wanted: str, words: Words) -> MoveError | None
     written = game.read_move(wanted)
     if written is not None:
         return view.refusal(words.move_sentence(written), written.number)
-    parts = folded(wanted).split()
+    parts = fold(wanted).split()
     legal = set(match.moves)
     for number in (number for number in range(len(game.moves)) if number not in legal):
         move = game.move(view.states[0], number)
-        if parts in (folded(words.move(move)).split(), folded(move.text).split()):
+        if parts in (fold(words.move(move)).split(), fold(move.text).split()):
             return view.refusal(words.move_sentence(move), number)
     return None
 
 
-def refused(
+def explain_refusal(
     match: RunningMatch, text: str, choices: Sequence[tuple[str, Fact]] | None = None
 ) -> MoveError:
     """Why no legal move is written like this.

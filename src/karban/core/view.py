@@ -18,7 +18,7 @@ from karban.core.checks import (
 from karban.core.errors import IllegalMove
 from karban.core.game import Game
 from karban.core.sentences import Fact, Sentence, short
-from karban.core.state import unpacked
+from karban.core.state import unpack
 from karban.core.words import Words, check_words
 
 
@@ -39,7 +39,7 @@ class View:
     @property
     def facts(self) -> dict[str, Any]:
         """All that is known, as values that JSON can hold; they are the caller's own."""
-        facts = self.game.words.facts(unpacked(self.states))
+        facts = self.game.words.facts(unpack(self.states))
         return {name: _own(value) for name, value in facts.items()}
 
     def __getattr__(self, name: str) -> Any:
@@ -53,7 +53,7 @@ class View:
     def lines(self, words: Words) -> list[str]:
         """The table in text."""
         check_words(self.game, words)
-        lines: list[str] = self.game.words.picture(unpacked(self.states), words)
+        lines: list[str] = self.game.words.picture(unpack(self.states), words)
         return lines
 
     def refusal(self, text: Fact, move: int) -> IllegalMove:

@@ -11,7 +11,7 @@ from karban.core.checks import wrong_kind
 from karban.core.errors import check_language, missing_sentence, versions
 from karban.core.events import Arg, Event
 from karban.core.game import Game, OtherRules
-from karban.core.layout import BACK, CARD_BEGINS, CARD_ENDS, signed
+from karban.core.layout import BACK, CARD_BEGINS, CARD_ENDS, signed_text
 from karban.core.moves import Move
 from karban.core.sentences import (
     CORE,
@@ -41,7 +41,7 @@ def _is_negative(value: Arg) -> bool:
     return text.startswith("-") and text[1:].isdecimal()
 
 
-def folded(text: str) -> str:
+def fold(text: str) -> str:
     """A text without case and accents, for people whose keyboard has none."""
     parts = unicodedata.normalize("NFD", text.casefold())
     return "".join(part for part in parts if not unicodedata.combining(part))
@@ -123,10 +123,10 @@ class Words:
 
     def name(self, seat: int) -> str:
         """What a seat is called: by its player's name, a bot by a first name."""
-        called = self._called(seat)
+        called = self._name_of(seat)
         return called if isinstance(called, str) else self.say("you")
 
-    def _called(self, seat: int) -> str | Sentence:
+    def _name_of(self, seat: int) -> str | Sentence:
         """The same for any language: only the reader's own seat has no name of its own."""
         if seat == self.you:
             return Sentence(self._packages[-1], "you")
@@ -142,7 +142,7 @@ class Words:
     def tell(self, event: Event) -> str:
         """The sentence of an event."""
         args: dict[str, Arg] = {
-            key: value if key in _CARDS or not _is_negative(value) else signed(value)
+            key: value if key in _CARDS or not _is_negative(value) else signed_text(value)
             for key, value in event.args.items()
         }
         if event.seat is not None:
@@ -156,12 +156,12 @@ class Words:
     def cards(self, codes: Iterable[str], gap: str = " ") -> str:
         """Cards in a row of a picture, marked where they are to be drawn."""
         if self.counted:
-            return gap.join(self._told(list(codes)))
+            return gap.join(self._join_cards(list(codes)))
         if self.drawn:
             codes = (f"{CARD_BEGINS}{code}{CARD_ENDS}" for code in codes)
         return gap.join(codes)
 
-    def _told(self, codes: Sequence[str]) -> Iterator[str]:
+    def _join_cards(self, codes: Sequence[str]) -> Iterator[str]:
         """Cards in a row, those face down that lie side by side as one."""
         for down, run in groupby(codes, lambda code: code.startswith(BACK)):
             if not down:
@@ -189,7 +189,7 @@ class Words:
             "cards": " ".join(move.parts),
             "first": first,
             "second": second,
-            "name": first if move.seat is None else self._called(move.seat),
+            "name": first if move.seat is None else self._name_of(move.seat),
             "who": "you" if move.seat is not None and move.seat == self.you else "other",
         }
 

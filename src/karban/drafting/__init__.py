@@ -55,14 +55,14 @@ def _copy(source: Traversable, target: Path, changes: dict[str, str]) -> None:
     for one in source.iterdir():
         if one.name in _PASSED_OVER:
             continue
-        there = target / _changed(one.name, changes)
+        there = target / _replace_all(one.name, changes)
         if one.is_dir():
             _copy(one, there, changes)
         else:
-            there.write_text(_changed(one.read_text("utf-8"), changes), "utf-8")
+            there.write_text(_replace_all(one.read_text("utf-8"), changes), "utf-8")
 
 
-def _changed(text: str, changes: dict[str, str]) -> str:
+def _replace_all(text: str, changes: dict[str, str]) -> str:
     for word, other in changes.items():
         text = text.replace(word, other)
     return text

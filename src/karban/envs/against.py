@@ -25,7 +25,7 @@ from karban.envs.stepping import (
     BotBuffers,
     Opponents,
 )
-from karban.envs.tables import Floats, Masks, Tables, aligned, read_only
+from karban.envs.tables import Floats, Masks, Tables, aligned_zeros, read_only
 
 #: When the next match begins, as Gymnasium calls it.
 SAME_STEP, NEXT_STEP, DISABLED = AUTORESETS = ("SameStep", "NextStep", "Disabled")
@@ -78,11 +78,11 @@ class AgainstBots(Tables):
         self._questions = np.zeros(1, np.int64)
         self._rewards: Floats = np.zeros(self.n, np.float32)
         self._forfeited: Masks = np.zeros(self.n, np.bool_)
-        self._opponents = self._seated(names)
+        self._opponents = self._seat_bots(names)
         self._bot_buffers = [BotBuffers(one, np.zeros(self.game.buffer)) for one in self._buffers]
         self.reset(seed)
 
-    def _seated(self, names: Sequence[str]) -> Opponents:
+    def _seat_bots(self, names: Sequence[str]) -> Opponents:
         weights = list(self.game.weights.values())
         kinds = np.zeros(self.players, np.int64)
         for chair, name in enumerate(names, 1):
@@ -99,7 +99,7 @@ class AgainstBots(Tables):
             luck=np.zeros((self.n, 4), np.int64),
             kinds=kinds,
             weights=np.array([weights] * self.players),
-            finals=aligned((self.n, self.size), np.float32),
+            finals=aligned_zeros((self.n, self.size), np.float32),
         )
 
     # --- what there is ------------------------------------------------------------------------
@@ -151,7 +151,7 @@ class AgainstBots(Tables):
         self._opponents.done[which] = True
         self._go_on(np.where(which, NEXT, WAIT))
 
-    def _begun(self, seed: int) -> None:
+    def _begin(self, seed: int) -> None:
         """Go on up to the learner's first turn."""
         opponents = self._opponents
         stepping.seed_luck(opponents.luck, *halves(seed), stepping.BOTS)
@@ -162,13 +162,13 @@ class AgainstBots(Tables):
         self._questions[:] = 0
         self._go_on(np.full(self.n, WAIT))
 
-    def _checked(self, chosen: Whole) -> Whole:
+    def _check_moves(self, chosen: Whole) -> Whole:
         """The moves, with what stands for one where a match is over or its move is illegal."""
         done = self._opponents.done
         if self.autoreset == DISABLED and done.any():
             raise IllegalMove(sentence="error-match-done", facts={"match": int(done.argmax())})
         if self.illegal == ERROR:
-            chosen = super()._checked(chosen)
+            chosen = super()._check_moves(chosen)
         else:
             chosen[self._are_illegal(chosen)] = FORFEIT
         chosen[done] = NEXT
@@ -247,9 +247,9 @@ class AgainstBots(Tables):
             "forfeited": self._forfeited,
         }
 
-    def _handed_out(self) -> dict[str, NDArray[Any]]:
+    def _shared_arrays(self) -> dict[str, NDArray[Any]]:
         mine = {"finals": self._opponents.finals, "rewards": self._rewards}
-        return super()._handed_out() | mine
+        return super()._shared_arrays() | mine
 
 
 def _names(bots: object, players: int) -> list[str]:

@@ -76,7 +76,7 @@ class Learning:
             return tensor
         return spaces.Dict({"observation": tensor, "action_mask": mask_space(len(game.moves))})
 
-    def _observed(self, tensors: NDArray[np.float32], masks: NDArray[np.int8]) -> Observation:
+    def _observation(self, tensors: NDArray[np.float32], masks: NDArray[np.int8]) -> Observation:
         if self.observation == FLAT:
             return tensors
         return {"observation": tensors, "action_mask": masks}
@@ -136,7 +136,7 @@ class Env(Learning, gymnasium.Env[Observation, int]):  # type: ignore[misc]  # G
         deal = int(self.np_random.integers(1 << 63)) if seed is None else seed
         self.play.reset(deal, first_seat=int(self.np_random.integers(self.play.players)))
         self._show()
-        return self._seen(), self._info()
+        return self._observe(), self._info()
 
     def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """The learner's move, and all that happens until its next turn."""
@@ -146,7 +146,7 @@ class Env(Learning, gymnasium.Env[Observation, int]):  # type: ignore[misc]  # G
             raise IllegalMove(sentence="error-environment-over", facts={})
         play.step((min(max(move, -1), len(play.game.moves)),))  # neither is ever legal
         self._show()
-        return self._seen(), float(play.rewards[0]), bool(play.over[0]), False, self._info()
+        return self._observe(), float(play.rewards[0]), bool(play.over[0]), False, self._info()
 
     def action_masks(self) -> NDArray[np.bool_]:
         """[move] whether it is legal, as sb3-contrib asks for it."""
@@ -165,8 +165,8 @@ class Env(Learning, gymnasium.Env[Observation, int]):  # type: ignore[misc]  # G
         if self.render_mode == "human":
             self.render()
 
-    def _seen(self) -> Observation:
-        return self._observed(self.play.observations[0].copy(), self._mask())
+    def _observe(self) -> Observation:
+        return self._observation(self.play.observations[0].copy(), self._mask())
 
     def _mask(self) -> NDArray[np.int8]:
         return self.play.masks[0].view(np.int8).copy()
@@ -247,7 +247,7 @@ class VectorEnv(
             seed = None if seed is None else whole_seed(seed)
             super().reset(seed=seed)
             self.play.reset(int(self.np_random.integers(1 << 63)) if seed is None else seed)
-        return self._seen(), self._infos()
+        return self._observe(), self._infos()
 
     def step(
         self, actions: NDArray[np.int64]
@@ -258,7 +258,7 @@ class VectorEnv(
         rewards = self.play.rewards.astype(np.float64)
         ended = self.play.autoreset == AutoresetMode.SAME_STEP.value and over.any()
         infos = self._infos_of_ends(over) if ended else self._infos() | self._infos_of_illegal()
-        return self._seen(), rewards, over, np.zeros_like(over), infos
+        return self._observe(), rewards, over, np.zeros_like(over), infos
 
     def action_masks(self) -> NDArray[np.bool_]:
         """[match, move] whether it is legal."""
@@ -273,9 +273,9 @@ class VectorEnv(
         """Let the threads go; nothing can be played afterwards."""
         self.play.close()
 
-    def _seen(self) -> Observation:
+    def _observe(self) -> Observation:
         tensors = self.play.observations
-        return self._observed(tensors.copy() if self.copy else tensors, self._masks())
+        return self._observation(tensors.copy() if self.copy else tensors, self._masks())
 
     def _masks(self) -> NDArray[np.int8]:
         masks = self.play.masks.view(np.int8)
@@ -297,7 +297,7 @@ class VectorEnv(
         moves, finals = len(self.play.game.moves), self.play.finals
         last = np.full(self.num_envs, None, object)
         for i in np.flatnonzero(over).tolist():
-            last[i] = self._observed(finals[i].copy(), np.zeros(moves, np.int8))
+            last[i] = self._observation(finals[i].copy(), np.zeros(moves, np.int8))
         final = self._infos_of_illegal()
         if self.observation == FLAT:
             none = np.zeros((self.num_envs, moves), np.int8)

@@ -42,7 +42,7 @@ from karban.core.sentences import short
 from karban.core.state import CHANCE, SPECTATOR
 from karban.envs import tensor
 from karban.envs.checks import option_values
-from karban.envs.position import DIGEST, Position, Table, digest
+from karban.envs.position import DIGEST, Position, Setting, digest
 from karban.games import all_games
 
 #: OpenSpiel counts lengths in 32 bits, and adds them up.
@@ -79,7 +79,7 @@ def type_of(game: Game, *, sampled: bool = False) -> Any:
     )
 
 
-def info_of(table: Table) -> Any:
+def info_of(table: Setting) -> Any:
     """How large a game can get."""
     game, players = table.game, table.players
     return pyspiel.GameInfo(
@@ -102,7 +102,7 @@ class KarbanGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel is not typed
         given = option_values(params)
         players = given.pop("players", self.game.seat_range()[0])
         self.sampled = bool(given.pop("sampled", False))
-        self.table = Table(self.game.name, number_between("players", players, 0, 64), given)
+        self.table = Setting(self.game.name, number_between("players", players, 0, 64), given)
         kind = type_of(self.game, sampled=self.sampled)
         super().__init__(kind, info_of(self.table), option_values(params))
 
@@ -112,14 +112,14 @@ class KarbanGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel is not typed
         Where chance is sampled, a seed says what it does.
         """
         if isinstance(given, (str, Mapping)):
-            return self._played(_told(given))
+            return self._play_history(_parse_state(given))
         seed = whole_seed(given if given is not None else self._any_seed())
         return KarbanState(self, self.table.opening(seed))
 
     def _any_seed(self) -> int:
         return secrets.randbits(64) if self.sampled else 0
 
-    def _played(self, told: Mapping[str, Any]) -> KarbanState:
+    def _play_history(self, told: Mapping[str, Any]) -> KarbanState:
         """The state that a history leads to, each step of it checked."""
         history = told.get("history")
         if told.get("game") != str(self) or not isinstance(history, list):
@@ -178,7 +178,7 @@ class KarbanState(pyspiel.State):  # type: ignore[misc]  # as above
     def _apply_action(self, action: int) -> None:
         """A move, an item drawn, or a whole shuffle."""
         if self.position.turn != CHANCE:
-            self.position = self.position.played(action)
+            self.position = self.position.after_move(action)
         elif self.sampled:
             self.position = self.position.drew_all()
         else:
@@ -226,7 +226,7 @@ class KarbanState(pyspiel.State):  # type: ignore[misc]  # as above
         """OpenSpiel cannot write a state whose chance is sampled, but it can be played again."""
         if not self.sampled:
             return super().__reduce_ex__(protocol)
-        return _played_again, (self.get_game(), self.position.first, self.redealt, self.history())
+        return _replay_history, (self.get_game(), self.position.first, self.redealt, self.history())
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> KarbanState:
         """A state that the player holds possible, without history."""
@@ -236,7 +236,7 @@ class KarbanState(pyspiel.State):  # type: ignore[misc]  # as above
         return state
 
 
-def _played_again(
+def _replay_history(
     game: KarbanGame, first: Position, redealt: bool, history: list[int]
 ) -> KarbanState:
     """The state that a history leads to from some position."""
@@ -247,7 +247,7 @@ def _played_again(
     return state
 
 
-def _told(given: str | Mapping[str, Any]) -> Mapping[str, Any]:
+def _parse_state(given: str | Mapping[str, Any]) -> Mapping[str, Any]:
     """What a text in JSON, or a dict, tells of a state; nothing where it is neither."""
     if isinstance(given, Mapping):
         return given
@@ -261,7 +261,7 @@ def _told(given: str | Mapping[str, Any]) -> Mapping[str, Any]:
 class Observer:
     """Makes observations from views, in the way that OpenSpiel wants an observer."""
 
-    def __init__(self, table: Table, kind: Any) -> None:
+    def __init__(self, table: Setting, kind: Any) -> None:
         kinds = pyspiel.PrivateInfoType
         nothing = kind.private_info == kinds.NONE and not kind.public_info
         if kind.private_info == kinds.ALL_PLAYERS or nothing:
@@ -290,14 +290,14 @@ class Observer:
         viewer = self._viewer(player)
         self._view.write_view(self._view_of(state, viewer), self._seen)
         if self._recall:
-            memory = state.position.remembered(viewer)
+            memory = state.position.memory_digest(viewer)
             self.dict["memory"][:] = np.unpackbits(np.frombuffer(memory, np.uint8))
 
     def string_from(self, state: KarbanState, player: int) -> str:
         """What the player knows, as a text; with perfect recall only its digest."""
         viewer = self._viewer(player)
         if self._recall:
-            return f"{viewer} {state.position.remembered(viewer).hex()}"
+            return f"{viewer} {state.position.memory_digest(viewer).hex()}"
         if not self._public:
             return f"{viewer} {digest(self._view_of(state, viewer).tobytes()).hex()}"
         return state.position.text(viewer)

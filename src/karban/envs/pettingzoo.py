@@ -202,9 +202,9 @@ class Parallel(Seated, ParallelEnv[str, Observation, int]):  # type: ignore[misc
                 n = engine.legal_at(states, 0, self._out)
                 self._choices[seat] = self._out[:n].tolist()
         now = self.play.state(0)
-        return {agent: self._seen(now, seat) for seat, agent in enumerate(self.possible_agents)}
+        return {agent: self._observe(now, seat) for seat, agent in enumerate(self.possible_agents)}
 
-    def _seen(self, states: NDArray[Any], seat: int) -> Observation:
+    def _observe(self, states: NDArray[Any], seat: int) -> Observation:
         mask = np.zeros(self.wait + 1, np.int8)
         mask[self._choices.get(seat, [self.wait])] = 1
         tensor = np.empty(self.play.size, np.float32)

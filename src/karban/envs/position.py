@@ -26,7 +26,7 @@ from karban.games import find
 DIGEST = 16
 
 
-class Table:
+class Setting:
     """A game with its number of players and its options, and room to work in."""
 
     def __init__(self, name: str, players: int, options: Mapping[str, object]) -> None:
@@ -39,7 +39,7 @@ class Table:
         self._opening = blank_states(self.game, 1, players, options)
         engine.start_at(self._opening, 0)
 
-    def __deepcopy__(self, memo: object) -> Table:
+    def __deepcopy__(self, memo: object) -> Setting:
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -47,7 +47,7 @@ class Table:
 
     def opening(self, seed: int = 0) -> Position:
         """A match before its first step; the seed counts where chance is not given."""
-        states = copied(self._opening)
+        states = copy_states(self._opening)
         states["seed"] = halves(seed)
         return Position(self, states)
 
@@ -61,7 +61,7 @@ class Position:
 
     def __init__(
         self,
-        table: Table,
+        table: Setting,
         states: NDArray[Any],
         before: Position | None = None,
         mover: int = CHANCE,
@@ -104,9 +104,9 @@ class Position:
             self._legal = self.table.out[:n].tolist()
         return self._legal
 
-    def played(self, move: int) -> Position:
+    def after_move(self, move: int) -> Position:
         """After a legal move."""
-        states = copied(self.states)
+        states = copy_states(self.states)
         n = engine.play_at(states, 0, move, self.table.out)
         after = Position(self.table, states, self, self.turn, move)
         after._legal = self.table.out[:n].tolist()
@@ -125,7 +125,7 @@ class Position:
         drawn = (*self.drawn, item)
         _, count = engine.pool_at(self.states, 0, self.table.out)
         if len(drawn) == count:
-            return self.settled(np.array(drawn, np.int16))
+            return self.after_chance(np.array(drawn, np.int16))
         after = Position(self.table, self.states, self.before, self.mover, self.move)
         after.memory = self.memory  # nobody has seen anything yet
         after.drawn = drawn
@@ -138,11 +138,11 @@ class Position:
     def drew_all(self) -> Position:
         """After the chance step as the seed of the match has it."""
         n = engine.draw_chance_at(self.states, 0, self.table.rng, self.table.out)
-        return self.settled(self.table.out[:n])
+        return self.after_chance(self.table.out[:n])
 
-    def settled(self, outcome: NDArray[np.int16]) -> Position:
+    def after_chance(self, outcome: NDArray[np.int16]) -> Position:
         """After the chance step with this outcome."""
-        states = copied(self.states)
+        states = copy_states(self.states)
         engine.settle_at(states, 0, outcome)
         return Position(self.table, states, self)
 
@@ -160,7 +160,7 @@ class Position:
         words = View(self.table.game, view, self.table.names)
         return f"{words}\n{digest(view.tobytes()).hex()}"
 
-    def remembered(self, seat: int) -> bytes:
+    def memory_digest(self, seat: int) -> bytes:
         """A digest of all that a seat has seen and done; equal where it cannot tell apart."""
         path = []
         at: Position | None = self
@@ -184,7 +184,7 @@ class Position:
         states = blank(self.states.dtype)
         engine.redeal_at(self.view(seat), 0, self.table.rng, states, 0, self.table.out)
         position = Position(self.table, states)
-        position.memory[seat] = self.remembered(seat)
+        position.memory[seat] = self.memory_digest(seat)
         return position
 
     # --- the end --------------------------------------------------------------------------------
@@ -217,7 +217,7 @@ class Position:
 
 
 def _rebuilt(
-    table: Table,
+    table: Setting,
     states: NDArray[Any],
     steps: list[tuple[int, int]],
     memory: dict[int, bytes],
@@ -239,7 +239,7 @@ def blank(record: np.dtype[Any]) -> NDArray[Any]:
     return np.frombuffer(bytearray(record.itemsize), record)
 
 
-def copied(states: NDArray[Any]) -> NDArray[Any]:
+def copy_states(states: NDArray[Any]) -> NDArray[Any]:
     """A copy; NumPy's own goes field by field and takes twenty times as long."""
     return np.frombuffer(bytearray(states.tobytes()), states.dtype)
 

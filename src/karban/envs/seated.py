@@ -124,7 +124,7 @@ class Seated:
         self.play.observe(0, seat, out)
         return out
 
-    def _paid(self) -> list[float]:
+    def _pay(self) -> list[float]:
         paid: list[float] = self.play.rewards[0].tolist()
         return paid
 

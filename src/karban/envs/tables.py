@@ -14,7 +14,7 @@ from karban.core.batch import blank_states, halves
 from karban.core.checks import number_between, quote, whole_number, whole_seed
 from karban.core.engine import look_at
 from karban.core.errors import IllegalMove, SetupError
-from karban.core.state import SPECTATOR, copied
+from karban.core.state import SPECTATOR, copy_states
 from karban.envs import stepping
 from karban.envs.checks import Whole, check_apart, option_values, whole_moves, writable_array
 from karban.envs.restoring import check_state
@@ -32,7 +32,7 @@ _MOST = 1 << 24  # matches
 _MOST_THREADS = 1 << 10
 
 
-def aligned(shape: tuple[int, ...], kind: Any) -> NDArray[Any]:
+def aligned_zeros(shape: tuple[int, ...], kind: Any) -> NDArray[Any]:
     """Zeros that other libraries can share."""
     size = int(np.prod(shape)) * np.dtype(kind).itemsize
     raw = np.zeros(size + _ALIGNED, np.uint8)
@@ -76,8 +76,8 @@ class Tables:
         }
         self.observer = Observer(self.game, self.players)
         self.size = self.observer.size
-        self._observations: Floats = aligned((self.n, self.size), np.float32)
-        self._masks: Masks = aligned((self.n, len(self.game.moves)), np.bool_)
+        self._observations: Floats = aligned_zeros((self.n, self.size), np.float32)
+        self._masks: Masks = aligned_zeros((self.n, len(self.game.moves)), np.bool_)
         self._matches = self._new_matches(opening)
         self._seats, self._over = self._matches.seats.view(), self._matches.over.view()
         self._buffers = [self._new_buffers() for _ in range(self.threads)]
@@ -95,13 +95,13 @@ class Tables:
             opening=opening,
             seed=np.zeros(2, np.int64),
             numbers=np.zeros(n, np.int64),
-            seats=aligned((n,), np.int16),
+            seats=aligned_zeros((n,), np.int16),
             moves=np.zeros((n, self.game.most_legal + 1), np.int16),
             counts=np.zeros(n, np.int16),
             masks=self._masks.view(),
             tensors=self._observations.view(),
-            rewards=aligned((n, self.players), np.float32),
-            over=aligned((n,), np.bool_),
+            rewards=aligned_zeros((n, self.players), np.float32),
+            over=aligned_zeros((n,), np.bool_),
         )
 
     def _new_buffers(self) -> Buffers:
@@ -135,7 +135,7 @@ class Tables:
                 self._matches, first, last, self._buffers[thread]
             )
         )
-        self._begun(seed)
+        self._begin(seed)
 
     def step(
         self,
@@ -146,7 +146,7 @@ class Tables:
     ) -> None:
         """Play a legal move in every match; what follows is written into the arrays."""
         self._check_open()
-        chosen = self._checked(whole_moves(moves, self.n))
+        chosen = self._check_moves(whole_moves(moves, self.n))
         if observations is not None or masks is not None:
             self._write_into(observations, masks)
         self._go_on(chosen)
@@ -157,7 +157,7 @@ class Tables:
         if self._pool is not None:
             self._pool.shutdown()
 
-    def _begun(self, seed: int) -> None:
+    def _begin(self, seed: int) -> None:
         """All matches wait for their first move."""
 
     def _go_on(self, chosen: Whole) -> None:
@@ -183,7 +183,7 @@ class Tables:
         for done in [self._pool.submit(work, *job) for job in jobs]:
             done.result()
 
-    def _checked(self, chosen: Whole) -> Whole:
+    def _check_moves(self, chosen: Whole) -> Whole:
         """The moves, all of them legal."""
         wrong = stepping.first_illegal(self._matches.moves, self._matches.counts, chosen)
         if wrong >= 0:
@@ -204,7 +204,7 @@ class Tables:
         if legal is not self._masks:
             matches = matches._replace(masks=writable_array("masks", legal, matches.masks))
         if matches is not self._matches:
-            others = self._handed_out()
+            others = self._shared_arrays()
             check_apart("observations", matches.tensors, others)
             check_apart("masks", matches.masks, {"observations": matches.tensors, **others})
         self._matches, self._observations, self._masks = matches, seen, legal
@@ -271,7 +271,7 @@ class Tables:
     def state(self, i: int) -> NDArray[Any]:
         """A copy of match i: the truth, for those who search or check."""
         i = self._match_number(i)
-        return copied(self._matches.states[i : i + 1])
+        return copy_states(self._matches.states[i : i + 1])
 
     def restore(self, i: int, state: NDArray[Any]) -> None:
         """Go on in match i from a state that `state` gave: of this game, players and options."""
@@ -289,10 +289,10 @@ class Tables:
 
     def copy(self: T) -> T:
         """The same matches in arrays and threads of their own; both go on alike."""
-        return _rebuilt(type(self), self._given, self.game.version, self._saved())
+        return _rebuilt(type(self), self._given, self.game.version, self._save())
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _rebuilt, (type(self), self._given, self.game.version, self._saved())
+        return _rebuilt, (type(self), self._given, self.game.version, self._save())
 
     def _arrays(self) -> dict[str, NDArray[Any]]:
         """All arrays that a step writes, by name."""
@@ -301,11 +301,11 @@ class Tables:
         del arrays["opening"]
         return arrays | names
 
-    def _handed_out(self) -> dict[str, NDArray[Any]]:
+    def _shared_arrays(self) -> dict[str, NDArray[Any]]:
         """The other arrays that callers can write into, by name."""
         return {"seats": self._seats, "over": self._over, "rewards": self._matches.rewards}
 
-    def _saved(self) -> Saved:
+    def _save(self) -> Saved:
         return {name: array.tobytes() for name, array in self._arrays().items()}
 
 

@@ -73,14 +73,14 @@ def prepare(game: Game) -> None:
     """Make the code for a game's planes; before anything is compiled that calls it."""
     if game.name not in _PROVIDED:
         written = {
-            "write_planes": _written(game, planes_of(game)),
-            "write_whole_planes": _written(game, whole_planes_of(game)),
+            "write_planes": _make_writer(game, planes_of(game)),
+            "write_whole_planes": _make_writer(game, whole_planes_of(game)),
         }
         provide(game.record, written)
         _PROVIDED.add(game.name)
 
 
-def _written(game: Game, planes: tuple[Plane, ...]) -> Any:
+def _make_writer(game: Game, planes: tuple[Plane, ...]) -> Any:
     """The function that writes these planes."""
     made: dict[str, Any] = {"__name__": __name__, "place_of": place_of}
     exec(source_of(planes, game.record), made)

@@ -27,9 +27,9 @@ from karban.core.state import CHANCE
 from karban.envs import stepping
 from karban.envs.against import AgainstBots
 from karban.envs.checks import Whole, truth_value
-from karban.envs.tables import Floats, Masks, Tables, aligned
+from karban.envs.tables import Floats, Masks, Tables, aligned_zeros
 
-__all__ = ["AgainstBots", "Floats", "Masks", "SelfPlay", "Tables", "Whole", "aligned"]
+__all__ = ["AgainstBots", "Floats", "Masks", "SelfPlay", "Tables", "Whole", "aligned_zeros"]
 
 
 class SelfPlay(Tables):

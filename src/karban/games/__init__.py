@@ -35,7 +35,7 @@ def find(name: str) -> Game:
                 return game
         for entry in _entries():
             if entry.name == name:
-                return _loaded(entry)
+                return _load_entry(entry)
     raise SetupError(code="game-unknown", facts=near_names(name, game_names()))
 
 
@@ -65,7 +65,7 @@ def _entries() -> Iterable[EntryPoint]:
 
 
 @cache
-def _loaded(entry: EntryPoint) -> Game:
+def _load_entry(entry: EntryPoint) -> Game:
     """The game of another package."""
     try:
         game = entry.load()

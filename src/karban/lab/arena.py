@@ -13,11 +13,11 @@ from karban.bots.ready import first_choice
 from karban.core.checks import whole_seed
 from karban.core.game import Game, Value
 from karban.games import find
+from karban.lab.chunks import Crew, run_chunks
 from karban.lab.draws import Draws
 from karban.lab.errors import LabError
 from karban.lab.lineups import Lineup, lineups, seatings
 from karban.lab.matches import bot_seeds, play_match
-from karban.lab.spread import Crew, spread
 
 Task = tuple[int, int]
 
@@ -160,7 +160,7 @@ class Hall:
             self.draws.luck(0, match.made)
 
 
-def played(
+def play_blocks(
     setting: Setting,
     todo: Iterable[Task],
     workers: int,
@@ -168,10 +168,10 @@ def played(
     playouts: int = 0,
 ) -> Iterator[Block]:
     """Play blocks, in processes or on a Ray cluster; they come in the order of the tasks."""
-    return spread(partial(_opened, setting, playouts), todo, Crew(workers, ray=ray))
+    return run_chunks(partial(_open_hall, setting, playouts), todo, Crew(workers, ray=ray))
 
 
-def _opened(setting: Setting, playouts: int) -> Callable[[Task], Block]:
+def _open_hall(setting: Setting, playouts: int) -> Callable[[Task], Block]:
     """In a worker: a hall in which everything is ready."""
     hall = Hall(setting, playouts)
     hall.warm_up()

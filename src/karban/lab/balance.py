@@ -45,7 +45,7 @@ QUANTILES = (0.05, 0.25, 0.5, 0.75, 0.95)
 _FEW = 200
 
 
-def told(series: Series, tally: Tally, counting: Counting) -> Cell:
+def read_findings(series: Series, tally: Tally, counting: Counting) -> Cell:
     """All that a tally tells."""
     n = int(tally.counts[MATCHES])
     seats = series.players

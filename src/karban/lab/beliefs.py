@@ -1,7 +1,7 @@
-"""Learn from self-play what hidden hands are like: how often a trait is met, and how often guessed.
+"""Learn from self-play what hidden hands are like: how often a trait is met, and how often sampled.
 
-Matches are played by the heuristic. At some of the choices the seat to move guesses the deal
-as a search would, and the traits of the true hands and of the guessed ones are counted.
+Matches are played by the heuristic. At some of the choices the seat to move samples the deal
+as a search would, and the traits of the true hands and of the sampled ones are counted.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from karban.core.advice import HeuristicMoves, heuristic_workspace, trait
 from karban.core.batch import blank_states, halves
 from karban.core.chance import below
 from karban.core.checks import whole_seed
-from karban.core.engine import complete, legal, look, start_as
+from karban.core.engine import determinise, legal, look, start_as
 from karban.core.game import Game
 from karban.core.play import play_to_end, see_turn
 from karban.core.rule import Array, implements, rule
@@ -24,7 +24,7 @@ from karban.core.state import State
 
 #: One choice in so many is looked at.
 _EVERY = 4
-#: So many guessed and met hands are added to each trait: few say little.
+#: So many sampled and met hands are added to each trait: few say little.
 _DOUBT = 5.0
 #: No trait is believed, or doubted, more than so many times.
 _MOST = 200.0
@@ -33,20 +33,20 @@ _MOST = 200.0
 class TraitCounter(NamedTuple):
     """Counts the traits of hands at some of the choices."""
 
-    deals: Array  # one that is guessed, and an empty record
-    counts: Array  # of the traits met, and of those guessed
+    deals: Array  # one that is sampled, and an empty record
+    counts: Array  # of the traits met, and of those sampled
     rng: Array
 
 
 @implements(see_turn, TraitCounter)
 def count_traits(observer: TraitCounter, s: State, out: Array) -> None:
-    """At one choice in some, guess the deal as the seat to move would; count what all hold."""
+    """At one choice in some, sample the deal as the seat to move would; count what all hold."""
     if legal(s, out) > 1 and below(observer.rng, _EVERY) == 0:
         viewer = int(s.to_move)
         deals, counts = observer.deals, observer.counts
         deals[0] = deals[1]
         look(s, viewer, deals[0])
-        complete(deals[0], observer.rng, out)
+        determinise(deals[0], observer.rng, out)
         for seat in range(s.players):
             if seat != viewer:
                 counts[0, trait(s, seat, viewer)] += 1
@@ -57,9 +57,9 @@ def count_traits(observer: TraitCounter, s: State, out: Array) -> None:
 def play_and_count(
     batch: Array, seed: Array, matches: int, weights: Array, work: Array, counts: Array
 ) -> None:
-    """Play matches in `batch[1]`; `counts` are of the traits met and of those guessed.
+    """Play matches in `batch[1]`; `counts` are of the traits met and of those sampled.
 
-    `batch[0]` is the unstarted match, `batch[2:]` is for guesses.
+    `batch[0]` is the unstarted match, `batch[2:]` is for samples.
     """
     w = work[0]
     rng = w.rngs[1]
@@ -74,10 +74,10 @@ def play_and_count(
 Counts = NDArray[np.float64]
 
 
-def counted(
+def learn_traits(
     game: Game, players: Sequence[int], options: Mapping[str, object], matches: int, seed: int
 ) -> tuple[Counts, Counts]:
-    """How often each trait was met and guessed in so many matches of each number of players."""
+    """How often each trait was met and sampled in so many matches of each number of players."""
     seed = whole_seed(seed)
     counts = np.zeros((2, game.traits), np.int64)
     for n in players:
@@ -91,13 +91,13 @@ def counted(
             heuristic_workspace(game.buffer),
             counts,
         )
-    met, guessed = counts.astype(np.float64)
-    return met, guessed
+    met, sampled = counts.astype(np.float64)
+    return met, sampled
 
 
-def likelier(met: Counts, guessed: Counts) -> Counts:
-    """How much likelier each trait is in play than in a guess."""
-    ratios: Counts = np.clip((met + _DOUBT) / (guessed + _DOUBT), 1 / _MOST, _MOST)
+def likelier(met: Counts, sampled: Counts) -> Counts:
+    """How much likelier each trait is in play than in a sample."""
+    ratios: Counts = np.clip((met + _DOUBT) / (sampled + _DOUBT), 1 / _MOST, _MOST)
     return ratios
 
 
@@ -106,6 +106,6 @@ def bits(met: Counts, beliefs: Counts) -> float:
     return float(met @ np.log2(beliefs) / met.sum())
 
 
-def rounded(beliefs: Counts) -> list[float]:
+def round_beliefs(beliefs: Counts) -> list[float]:
     """Three digits each: counts say no more."""
     return [float(f"{one:.3g}") for one in beliefs]

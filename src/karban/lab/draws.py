@@ -19,7 +19,7 @@ from karban.core.batch import blank_states
 from karban.core.engine import another_future, play
 from karban.core.game import Game
 from karban.core.rule import Array, rule
-from karban.lab.matches import followed
+from karban.lab.matches import follow
 
 #: Instead of a move: nothing is played first.
 _NOTHING = -1
@@ -71,7 +71,7 @@ class Draws:
         apart = seed_of(seed, _PLAYOUTS)  # the seed itself is that of the deal
         self._work["rngs"] = np.stack([stream(apart, 0), stream(apart, 1)])
         luck = np.zeros_like(self._before)
-        for last, now, move in followed(self._game, self._blank, seed, moves):
+        for last, now, move in follow(self._game, self._blank, seed, moves):
             if move is None:
                 luck += self._difference(last, _NOTHING, now)
             elif unforeseen(last, self._work) != unforeseen(now, self._work):

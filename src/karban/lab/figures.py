@@ -48,7 +48,7 @@ class Figures:
     def __init__(self) -> None:
         self._numbers = count(1)
 
-    def _drawn(self, height: float, draw: Callable[[Any], None], title: str, text: str) -> str:
+    def _draw(self, height: float, draw: Callable[[Any], None], title: str, text: str) -> str:
         """An SVG element with a title and a text for those who do not see it."""
         import matplotlib as mpl
         from matplotlib.figure import Figure
@@ -103,7 +103,7 @@ class Figures:
             axes.margins(x=0.08)
 
         lines_each = 0.3 if len(lines) == 1 else 0.2 + 0.13 * len(lines)
-        return self._drawn(0.7 + lines_each * len(rows), draw, said["title"], said["text"])
+        return self._draw(0.7 + lines_each * len(rows), draw, said["title"], said["text"])
 
     def bars(
         self, rows: Sequence[str], lines: Sequence[Line], written: Written, **said: str
@@ -133,7 +133,7 @@ class Figures:
             axes.margins(x=0.16)
 
         each = 0.29 if len(lines) == 1 else 0.1 + 0.19 * len(lines)
-        return self._drawn(0.3 + each * len(rows), draw, said["title"], said["text"])
+        return self._draw(0.3 + each * len(rows), draw, said["title"], said["text"])
 
     def spreads(self, spreads: Sequence[Spread], written: Written, **said: str) -> str:
         """Distributions over each other, without what lies far outside."""
@@ -157,7 +157,7 @@ class Figures:
             axes.xaxis.set_major_formatter(lambda x, _: written(x))
             axes.set_xlabel(said["unit"])
 
-        return self._drawn(2.3, draw, said["title"], said["text"])
+        return self._draw(2.3, draw, said["title"], said["text"])
 
     def standings(
         self,
@@ -200,7 +200,7 @@ class Figures:
             axes.grid(axis="y", color=_LINES, linewidth=0.8)
             axes.set_xlabel(said["unit"])
 
-        return self._drawn(2.6, draw, said["title"], said["text"])
+        return self._draw(2.6, draw, said["title"], said["text"])
 
     def stacks(
         self,
@@ -230,7 +230,7 @@ class Figures:
             axes.legend(loc="upper center", bbox_to_anchor=(0.5, 0), ncols=3, frameon=False,
                         handlelength=1.0, columnspacing=0.9)  # fmt: skip
 
-        return self._drawn(0.6 + 0.42 * len(rows), draw, said["title"], said["text"])
+        return self._draw(0.6 + 0.42 * len(rows), draw, said["title"], said["text"])
 
 
 def _few_ticks(whole: bool = False) -> Any:

@@ -30,7 +30,7 @@ def _values(cell: Cell) -> Iterator[tuple[str, str, Estimate]]:
     for seat, share in enumerate(cell.seats):
         yield "win share by seat", str(seat), share
     for after, share in enumerate(cell.by_lot):
-        yield "win share by distance from the lot", str(after), share
+        yield "win share by distance from the drawn seat", str(after), share
     for place, points in enumerate(cell.points):
         yield "points", str(place), points
     yield "moves", "", cell.length.mean

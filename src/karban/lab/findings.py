@@ -97,8 +97,8 @@ class Luck:
 class Cell:
     """Everything of one series. Shares are those of the win of a match.
 
-    `by_lot` counts seats from the one that a lot drew before the first move, and is empty where
-    there is no such lot; `beyond` are places that are no seats. `equal_seats` and `equal_lots`
+    `by_lot` counts seats from the one that was drawn before the first move, and is empty where
+    none was; `beyond` are places that are no seats. `equal_seats` and `equal_lots`
     say how likely such differences are where all seats are alike, and `even` is what a seat gets
     on the average.
     """

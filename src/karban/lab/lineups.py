@@ -49,7 +49,7 @@ def mixed_lineups(
     """Every line-up of more than one bot, or a sample in which all bots have equally many seats."""
     families = _families(bots, players, without)
     if sum(map(len, families)) > most:
-        families = shuffled(families, seed)
+        families = shuffle_items(families, seed)
     chosen: list[Lineup] = []
     for family in families:
         if not chosen or len(chosen) + len(family) <= most:
@@ -76,11 +76,11 @@ def _families(bots: int, players: int, without: Collection[Lineup]) -> list[list
 
 def seatings(lineup: Lineup, seed: int) -> list[Lineup]:
     """All rotations that differ of the line-up in a random order."""
-    order = shuffled(lineup, seed)
+    order = shuffle_items(lineup, seed)
     return sorted({tuple(order[k:] + order[:k]) for k in range(len(order))})
 
 
-def shuffled(items: Sequence[T], seed: int) -> list[T]:
+def shuffle_items(items: Sequence[T], seed: int) -> list[T]:
     """The items in a random order, the same on any machine."""
     order = np.arange(len(items))
     shuffle(stream(seed), order, len(order), len(order))

@@ -17,12 +17,12 @@ from karban.bots.thought import stream
 from karban.core import engine
 from karban.core.batch import blank_states
 from karban.core.chance import below
+from karban.lab.chunks import Crew, run_chunks
 from karban.lab.findings import Choices, Luck, Skill
 from karban.lab.intervals import by_groups, mean_of, share_of, within_bounds
-from karban.lab.matches import followed
+from karban.lab.matches import follow
 from karban.lab.ratings import Estimate, Floats
 from karban.lab.series import Chunk, Counting, Series, chunks
-from karban.lab.spread import Crew, spread
 from karban.lab.tally import GROUPS, WHOLE
 
 #: Is told how many more matches are done.
@@ -83,7 +83,7 @@ def luck_of(
     crew = Crew(crew.workers, compiled, crew.ray)
     sums = np.zeros((GROUPS, 1 + len(levels) + len(levels) ** 2), np.int64)
     size = _DEALS if compiled else 1
-    for part in spread(partial(Duplicate, series, levels, rest), chunks(0, deals, size), crew):
+    for part in run_chunks(partial(Duplicate, series, levels, rest), chunks(0, deals, size), crew):
         sums += part
         tick(int(part[:, 0].sum()) * len(levels))
     return split(sums.astype(float), levels, rest, deals)
@@ -164,7 +164,7 @@ class Weighing:
         """The state before every move, and how many legal moves there are."""
         series = self._counting.series
         blank = blank_states(self._game, 1, series.players, series.options)
-        for states, _, move in followed(self._game, blank, seed, moves):
+        for states, _, move in follow(self._game, blank, seed, moves):
             if move is not None:
                 yield states, engine.legal_at(states, 0, self._out)
 
@@ -192,7 +192,7 @@ def choices_of(
     job = partial(Weighing, series, deals)
     Weighing(series, 1)(0)  # compiles it once, not in every worker
     # searches go back to Python between deals, so that threads would only queue for its lock
-    for made, choices, weighed in spread(job, range(matches), Crew(crew.workers, ray=crew.ray)):
+    for made, choices, weighed in run_chunks(job, range(matches), Crew(crew.workers, ray=crew.ray)):
         rows.append((made, choices))
         gaps += weighed
         tick(1)

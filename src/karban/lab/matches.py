@@ -73,7 +73,7 @@ def play_match(
     return Played(made, scores[:places].tolist(), np.flatnonzero(won[:places]).tolist())
 
 
-def followed(
+def follow(
     game: Game, blank: NDArray[Any], seed: int, moves: Sequence[int]
 ) -> Iterator[tuple[NDArray[Any], NDArray[Any], int | None]]:
     """The steps of a match once more: the state before, the state after, and the move.

@@ -16,7 +16,7 @@ _KINDS_SHOWN = 3
 
 
 def seat_name(words: Words, cell: Cell, i: int) -> str:
-    """A seat by its number, or by its place after the one that the lot drew."""
+    """A seat by its number, or by its place after the one that was drawn."""
     if not cell.by_lot:
         return words.say("seat-n", n=str(i + 1))
     return words.say("lot-seat") if i == 0 else words.say("left-of-lot", n=i)

@@ -10,7 +10,7 @@ from karban.games import find
 from karban.lab.arena import Setting
 from karban.lab.errors import LabError
 from karban.lab.ratings import Estimate
-from karban.lab.standings import Standings, counted
+from karban.lab.standings import Standings, describe_amount
 
 _GREY = "0.45"
 _PALE = "0.9"
@@ -55,7 +55,7 @@ def draw(setting: Setting, found: Standings, path: str) -> None:
             color=_GREY,
         )
         figure.suptitle(f"{title}, {setting.players} players", x=0.01, ha="left", weight="bold")
-        facts = f"{counted(found)}, seed {setting.seed}; "
+        facts = f"{describe_amount(found)}, seed {setting.seed}; "
         figure.supxlabel(
             facts + "lines are 95 % intervals", x=0.01, ha="left", fontsize=8, color=_GREY
         )

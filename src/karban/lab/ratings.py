@@ -36,7 +36,7 @@ class Estimate:
         return self.low is not None and self.high is not None and not self.low <= value <= self.high
 
 
-def resampled(table: Floats, seed: int, draws: int = DRAWS) -> Floats:
+def resample(table: Floats, seed: int, draws: int = DRAWS) -> Floats:
     """Sums of the rows of a table, of as many rows as it has, drawn again and again."""
     rng = np.random.default_rng(seed)
     n = len(table)

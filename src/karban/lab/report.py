@@ -246,7 +246,7 @@ class Page:
             [name, numerals.interval(share, 2), numerals.range(points, 2)]
             for name, share, points in zip(names, shares, cell.points, strict=True)
         ]
-        lots = [
+        drawn = [
             [seat_name(self.words, cell, i), numerals.interval(share, 2), ""]
             for i, share in enumerate(cell.by_lot)
         ]
@@ -256,7 +256,7 @@ class Page:
             shared=numerals.whole(cell.shared),
             matches=numerals.whole(cell.matches),
         )
-        return table(head, rows + lots) + paragraph(note, "small")
+        return table(head, rows + drawn) + paragraph(note, "small")
 
     def _levels(self, cell: Cell) -> str:
         assert cell.luck is not None

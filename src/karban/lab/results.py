@@ -36,7 +36,7 @@ class Results:
         self._file.close()
 
 
-def begun(path: Path, setting: Setting) -> Results:
+def begin_results(path: Path, setting: Setting) -> Results:
     """A new file of results; never in the place of another one."""
     try:
         file = path.open("xb")
@@ -47,7 +47,7 @@ def begun(path: Path, setting: Setting) -> Results:
     return Results(file, [])
 
 
-def resumed(path: Path, setting: Setting) -> Results:
+def resume_results(path: Path, setting: Setting) -> Results:
     """Results to go on from; a line that was torn when the work broke off is dropped."""
     raw, whole, blocks = _standing(path, setting)
     file = path.open("ab")
@@ -60,7 +60,7 @@ def resumed(path: Path, setting: Setting) -> Results:
 
 
 def check_file(path: Path, setting: Setting, resume: bool) -> None:
-    """Refuse what `begun` or `resumed` would refuse, and write nothing."""
+    """Refuse what `begin_results` or `resume_results` would refuse, and write nothing."""
     if resume:
         _standing(path, setting)
     elif path.exists():
@@ -69,7 +69,7 @@ def check_file(path: Path, setting: Setting, resume: bool) -> None:
 
 def read(path: Path) -> tuple[Setting, list[Block]]:
     """Results while others may add to them: nothing is written, a torn line is passed over."""
-    return _parsed(path, _whole_lines(path.read_bytes()))
+    return _parse(path, _whole_lines(path.read_bytes()))
 
 
 def _standing(path: Path, setting: Setting) -> tuple[bytes, bytes, list[Block]]:
@@ -80,12 +80,12 @@ def _standing(path: Path, setting: Setting) -> tuple[bytes, bytes, list[Block]]:
         if not _first_line(setting).startswith(raw):
             raise ResultsError(code="results-none", facts={"file": str(path)})
         return raw, whole, []
-    found, blocks = _parsed(path, whole)
+    found, blocks = _parse(path, whole)
     _check_same(path, found, setting)
     return raw, whole, blocks
 
 
-def _parsed(path: Path, whole: bytes) -> tuple[Setting, list[Block]]:
+def _parse(path: Path, whole: bytes) -> tuple[Setting, list[Block]]:
     """The setting and the blocks, each once: two that resume at the same time may both add one."""
     first, *rest = whole.splitlines() or [b""]
     setting = read_setting(path, first)

@@ -16,9 +16,9 @@ from karban.core.batch import blank_states, halves
 from karban.core.checks import whole_seed
 from karban.core.game import Game, Value
 from karban.games import find
+from karban.lab.chunks import Crew, run_chunks
 from karban.lab.errors import LabError
 from karban.lab.matches import play_match
-from karban.lab.spread import Crew, spread
 from karban.lab.tally import (
     LONGEST,
     MATCHES,
@@ -158,22 +158,22 @@ class Counting:
     def moves(self, k: int, tally: Tally) -> list[int]:
         """Play and count match k; the moves that were made."""
         if self.series.compiled:
-            return self._traced(k, self.setup(self.series.bots), np.zeros(1_000, np.int16), tally)
+            return self._trace(k, self.setup(self.series.bots), np.zeros(1_000, np.int16), tally)
         seed = self.match_seed(k)
         # a search's luck follows from the match and the turn, as in a record
         seeds = (seed_of(self.series.seed, k, turn) for turn in range(1 << 40))
         made = play_match(self.game, self._bots, self.series.options, seed, seeds).made
         trace = np.array(made, np.int16)
-        return self._traced(k, self.setup(["trace"] * self.series.players), trace, tally)
+        return self._trace(k, self.setup(["trace"] * self.series.players), trace, tally)
 
-    def _traced(self, k: int, setup: Setup, trace: NDArray[np.int16], tally: Tally) -> list[int]:
+    def _trace(self, k: int, setup: Setup, trace: NDArray[np.int16], tally: Tally) -> list[int]:
         """Play and count a match with a trace, again with a longer one where it is too short."""
         self._states[2] = self._states[0]
         last = self._states[2:]
         blank = self.blank()
         n = count_one(last, self._seed(), k, setup, trace, self._work, blank)
         if n > len(trace):
-            return self._traced(k, setup, np.zeros(n, np.int16), tally)
+            return self._trace(k, setup, np.zeros(n, np.int16), tally)
         add(tally, blank)
         return [int(move) for move in trace[:n]]
 
@@ -209,18 +209,18 @@ def add(total: Tally, more: Tally) -> None:
     total.counts[SHORTEST], total.counts[LONGEST] = shortest, longest
 
 
-def added(total: Tally, more: Tally) -> Tally:
+def add_tallies(total: Tally, more: Tally) -> Tally:
     """Two tallies as a new one: whoever is interrupted has a whole tally, before or after."""
     both = Tally(*(values.copy() for values in total))
     add(both, more)
     return both
 
 
-def counted(series: Series, first: int, end: int, crew: Crew) -> Iterator[Tally]:
+def count_series(series: Series, first: int, end: int, crew: Crew) -> Iterator[Tally]:
     """Tallies of the matches from `first` up to `end`, in order, chunk by chunk."""
     size = _COMPILED_CHUNK if series.compiled else _OTHER_CHUNK
     crew = Crew(crew.workers, series.compiled, crew.ray)
-    return spread(partial(Counting, series), chunks(first, end, size), crew)
+    return run_chunks(partial(Counting, series), chunks(first, end, size), crew)
 
 
 def matches_of(tally: Tally) -> int:

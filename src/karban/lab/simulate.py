@@ -9,9 +9,9 @@ from functools import partial
 import numpy as np
 
 from karban.core.match import Match
+from karban.lab.chunks import Crew, run_chunks
 from karban.lab.intervals import share_of
 from karban.lab.series import Chunk, Counting, Series, chunks
-from karban.lab.spread import Crew, spread
 from karban.lab.tally import BY_SEAT, LONGEST, MATCHES, MOVES, SHORTEST, WHOLE, Tally
 
 #: In a chunk: records take their time in Python, so a few are enough.
@@ -32,11 +32,11 @@ class Writing:
         return tally, lines
 
     def _line(self, k: int, tally: Tally) -> str:
-        record = replayed(self._counting, k, self._counting.moves(k, tally)).record()
+        record = replay_match(self._counting, k, self._counting.moves(k, tally)).record()
         return json.dumps(record, ensure_ascii=False)
 
 
-def replayed(counting: Counting, k: int, moves: list[int]) -> Match:
+def replay_match(counting: Counting, k: int, moves: list[int]) -> Match:
     """Match k of a series, move by move."""
     series = counting.series
     match = Match(
@@ -51,10 +51,12 @@ def replayed(counting: Counting, k: int, moves: list[int]) -> Match:
     return match
 
 
-def written(series: Series, first: int, end: int, crew: Crew) -> Iterator[tuple[Tally, list[str]]]:
+def write_matches(
+    series: Series, first: int, end: int, crew: Crew
+) -> Iterator[tuple[Tally, list[str]]]:
     """Tallies and records of the matches from `first` up to `end`, in order."""
     todo = chunks(first, end, _RECORDS if series.compiled else 1)
-    return spread(partial(Writing, series), todo, Crew(crew.workers, ray=crew.ray))
+    return run_chunks(partial(Writing, series), todo, Crew(crew.workers, ray=crew.ray))
 
 
 def summary(tally: Tally) -> dict[str, object]:

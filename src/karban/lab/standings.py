@@ -17,7 +17,7 @@ from karban.lab.ratings import (
     all_same,
     estimate,
     points,
-    resampled,
+    resample,
     share,
     strengths,
 )
@@ -86,7 +86,7 @@ class Standings:
     alone: list[Alone]
 
 
-def counted(found: Standings) -> str:
+def describe_amount(found: Standings) -> str:
     """How much was played, in words."""
     return f"{found.matches:,} matches of {found.deals:,} deal" + "s" * (found.deals != 1)
 
@@ -168,14 +168,14 @@ class _Sums:
             "scores": matches.by_deal(_of_bots(matches, matches.scores)),
             "ahead": matches.by_deal(_ahead(matches)),
             "skill": matches.by_deal(_without_luck(matches)),
-            "met": matches.by_deal(_met(matches)),
+            "met": matches.by_deal(_meetings(matches)),
             "picks": matches.by_deal(picks),
             "picked from": picked_from,
             "alone": matches.by_deal(_alone(matches, self.tables)),
         }
         table = np.concatenate(list(parts.values()), axis=1)
         ends = np.cumsum([part.shape[1] for part in parts.values()])[:-1]
-        drawn = resampled(table, seed_of(setting.seed, *_BOOTSTRAP))
+        drawn = resample(table, seed_of(setting.seed, *_BOOTSTRAP))
         # row 0: what was played; the rest: drawn again
         sums = np.concatenate([table.sum(axis=0, keepdims=True), drawn])
         self.sums = dict(zip(parts, np.split(sums, ends, axis=1), strict=True))
@@ -265,7 +265,7 @@ def _of_bots(matches: Matches, values: Floats) -> Floats:
     return found
 
 
-def _met(matches: Matches) -> Floats:
+def _meetings(matches: Matches) -> Floats:
     """[match, bot, bot] 1 where both sit at the table."""
     there: NDArray[np.bool_] = matches.sits.max(axis=1) > 0
     return (there[:, :, None] & there[:, None, :]).astype(float)
@@ -283,7 +283,7 @@ def _ahead(matches: Matches) -> Floats:
 
 def _without_luck(matches: Matches) -> Floats:
     """[match, bot, bot] as `_ahead`, less as much of the luck between the two as goes with it."""
-    ahead, met = _ahead(matches), _met(matches)
+    ahead, met = _ahead(matches), _meetings(matches)
     luck = _luck_of_bots(matches)
     between = (luck[:, :, None] - luck[:, None, :]) * met
     return ahead - _slope(ahead, between, met) * between

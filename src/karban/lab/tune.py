@@ -105,7 +105,7 @@ def edge(
     return np.concatenate(parts)
 
 
-def tuned(
+def tune_weights(
     game: Game,
     start: Weights,
     *,
@@ -146,7 +146,7 @@ def tuned(
             yield Generation(number + 1, float(values.max()), float(values.mean()), centre.copy())
 
 
-def compared(
+def compare_weights(
     game: Game,
     new: Weights,
     old: Weights,
@@ -162,7 +162,7 @@ def compared(
     return float(edges.mean()), float(1.96 * edges.std() / np.sqrt(len(edges)))
 
 
-def scaled(weights: Weights) -> Weights:
+def scale_weights(weights: Weights) -> Weights:
     """The same heuristic with weights of about one: only their ratios decide a move."""
     size = float(np.abs(weights).mean())
     return np.round(weights / size, 4) if size > 0 else weights

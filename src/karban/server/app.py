@@ -81,35 +81,37 @@ def _openapi(app: FastAPI) -> dict[str, Any]:
 def _say_errors(app: FastAPI) -> None:
     """Every error is a code and a sentence."""
 
-    def said(error: Refusal, lang: str) -> Response:
+    def say_refusal(error: Refusal, lang: str) -> Response:
         status, body = refusal(error, lang)
         headers = {"Location": str(error.facts["address"])} if status == 421 else None
         return Response(body, status, headers, media_type="application/json")
 
     @app.exception_handler(Refusal)
-    async def refused(request: Request, error: Refusal) -> Response:
-        return said(error, await reader_language(request))
+    async def answer_refusal(request: Request, error: Refusal) -> Response:
+        return say_refusal(error, await reader_language(request))
 
     @app.exception_handler(RequestValidationError)
     async def unreadable(request: Request, error: RequestValidationError) -> Response:
         facts = {"why": validation_reason(error.errors()[0])}
         lang = await reader_language(request)
-        return said(Refusal(code="bad-request", facts=facts), lang)
+        return say_refusal(Refusal(code="bad-request", facts=facts), lang)
 
     @app.exception_handler(HTTPException)
     async def unknown(request: Request, error: HTTPException) -> Response:
         code = {405: "method", 400: "bad-message"}.get(error.status_code, "page-unknown")
         facts = {"why": not_json("other")} if code == "bad-message" else {}
-        answer = said(Refusal(code=code, facts=facts), await reader_language(request))
+        answer = say_refusal(Refusal(code=code, facts=facts), await reader_language(request))
         for name, value in (error.headers or {}).items():
             answer.headers[name] = value
         return answer
 
     @app.exception_handler(Exception)
-    async def failed(request: Request, error: Exception) -> Response:
+    async def answer_failure(request: Request, error: Exception) -> Response:
         log.error("%s %s: %s", request.method, request.url.path[:40], type(error).__name__)
         lang = getattr(request.state, "language", language(request.headers))
-        return said(Refusal(code="failed"), lang)  # the store is not asked: it may be what failed
+        return say_refusal(
+            Refusal(code="failed"), lang
+        )  # the store is not asked: it may be what failed
 
 
 _PATH = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,40})/socket")
@@ -131,12 +133,12 @@ class Sockets:
             return
         await socket.accept()
         try:
-            await _connected(socket, lobby, where.group(1))
+            await _serve_socket(socket, lobby, where.group(1))
         except (RuntimeError, WebSocketDisconnect):
             return  # it left while we spoke
 
 
-async def _connected(socket: WebSocket, lobby: Lobby, name: str) -> None:
+async def _serve_socket(socket: WebSocket, lobby: Lobby, name: str) -> None:
     headers: Headers = socket.headers
     spoken = language(headers)
     try:

@@ -12,7 +12,7 @@ from karban.server import rest, telling
 from karban.server.course import Course
 from karban.server.errors import Refusal
 from karban.server.lobby import Lobby
-from karban.server.rest import answers, told
+from karban.server.rest import answers, to_json
 from karban.server.routes import Asker, Here, Language
 from karban.server.shield import language
 from karban.server.store import Kept
@@ -28,8 +28,8 @@ _RECORD: dict[int | str, dict[str, Any]] = {
 @router.get("/matches", responses=answers(rest.ListedMatch, listed=True))
 async def my_matches(guest: Asker, lobby: Here) -> Response:
     """Matches that one has played, newest first."""
-    rows = await asyncio.to_thread(lobby.store.played_by, guest.id)
-    return told(
+    rows = await asyncio.to_thread(lobby.store.matches_of, guest.id)
+    return to_json(
         [
             rest.ListedMatch(row.match, row.seat, row.at, row.ended is not None, row.game)
             for row in rows
@@ -54,7 +54,7 @@ async def record(
         raise Refusal(code="not-your-seat")
     viewer = seat if seat is not None else None if course.phase == "over" else SPECTATOR
     written = await asyncio.to_thread(course.record, viewer)
-    return told(written)
+    return to_json(written)
 
 
 @router.get("/matches/{match}/replay", responses=answers(rest.Replay))
@@ -66,7 +66,7 @@ async def replay(request: Request, match: MatchId, lobby: Here, lang: Language =
     if course.match is None:
         raise Refusal(code="not-begun")
     spoken = lang or language(request.headers)
-    return told(await asyncio.to_thread(_replay, course, spoken))
+    return to_json(await asyncio.to_thread(_replay, course, spoken))
 
 
 def _replay(course: Course, lang: str) -> rest.Replay:

@@ -46,7 +46,7 @@ class Audience:
         self._eyes = telling.Eyes()
         self.visits: dict[str, float] = {}  # guest → when last seen without a connection
 
-    def stir(self) -> None:
+    def wake(self) -> None:
         """Wake those who wait for news."""
         if self._news is not None:
             self._news.set()
@@ -68,7 +68,7 @@ class Audience:
             here |= {guest for guest, at in self.visits.items() if at > since}
         return here
 
-    def left(self, seat: int | None = None) -> int | None:
+    def time_left(self, seat: int | None = None) -> int | None:
         """Milliseconds that a seat has left, or whoever is to move; None without a limit."""
         course = self.course
         awaited = course.awaited
@@ -109,7 +109,7 @@ class Audience:
             text = told.get(key)
             if text is None:
                 seen = events[telling.viewer_of(shown)]
-                left = self.left(shown)
+                left = self.time_left(shown)
                 message = telling.view(self.course, shown, seen, listener.manner, left, eyes)
                 message.id = id if shown == mover else ""
                 text = told[key] = messages.text(message)
@@ -121,7 +121,7 @@ class Audience:
         eyes = self._eyes = telling.Eyes()
         for listener in list(self.listeners):
             shown = listener.shown
-            left = self.left(shown)
+            left = self.time_left(shown)
             message = telling.view(self.course, shown, [], listener.manner, left, eyes)
             message.whole, message.undone = True, seat
             listener.push(messages.text(message))
@@ -145,7 +145,7 @@ class Audience:
         """What a listener has missed since an entry, be it nothing; or all it needs."""
         if self.course.match is None:
             return
-        listener.push(messages.text(self._missed(listener.shown, seen, listener.manner)))
+        listener.push(messages.text(self._catch_up(listener.shown, seen, listener.manner)))
         self.draw_curtain(listener)
 
     def _resumes(self, seen: int) -> bool:
@@ -154,7 +154,7 @@ class Audience:
         recent = course.length - seen <= self.settings.missed
         return max(course.undone_at, 0) <= seen < course.length and recent
 
-    def _missed(self, seat: int | None, seen: int, manner: Manner) -> messages.View:
+    def _catch_up(self, seat: int | None, seen: int, manner: Manner) -> messages.View:
         """A view with what came after an entry; to a newcomer only the last of the story."""
         course = self.course
         resumes = self._resumes(seen)
@@ -164,7 +164,7 @@ class Audience:
         assert course.match is not None
         eyes, viewer = telling.Eyes(), telling.viewer_of(seat)
         events = eyes.follow(course.match, steps, [viewer])[viewer]
-        message = telling.view(course, seat, events, manner, self.left(seat), eyes)
+        message = telling.view(course, seat, events, manner, self.time_left(seat), eyes)
         message.whole = not resumes
         return message
 
@@ -183,7 +183,7 @@ class Audience:
             self.check_own(guest, seat)
         if course.match is None:
             raise Refusal(code="not-begun")
-        return self._missed(seat, seen, manner)
+        return self._catch_up(seat, seen, manner)
 
     def why(self, guest: Guest, wish: messages.Why, manner: Manner) -> messages.Because:
         """Why a move is not legal, from the seat's own view."""
@@ -193,7 +193,7 @@ class Audience:
             raise Refusal(code="finished")
         if course.match is None:
             raise Refusal(code="not-begun")
-        own = course.turned_to(wish.seat)
+        own = course.as_seat(wish.seat)
         if wish.match != course.id or own is None:
             raise Refusal(code="not-your-turn")
         return telling.because(own, wish.seat, wish.text, manner.language)

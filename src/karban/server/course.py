@@ -1,4 +1,4 @@
-"""The course of one match at a table: the fold of all that happened, and nothing but that."""
+"""The course of one match at a table: built from its events, and nothing but that."""
 
 from __future__ import annotations
 
@@ -101,17 +101,17 @@ class Course:
         chosen = self.match.chosen
         return [seat for seat in self.match.choosers if seat not in chosen] or [self.to_move]
 
-    def turned_to(self, seat: int) -> Match | None:
+    def as_seat(self, seat: int) -> Match | None:
         """The match as a seat finds it that may move now, or choose anew; None if it may not."""
         match = self.match
         if match is None or self.to_move is None:
             return None
         may = seat == match.to_move or seat in match.choosers
-        return match.turned_to(seat) if may else None
+        return match.as_seat(seat) if may else None
 
     def moves_of(self, seat: int) -> list[int]:
         """The moves that a seat may make now, or in place of what it has chosen."""
-        own = self.turned_to(seat)
+        own = self.as_seat(seat)
         return own.moves if own else []
 
     def clock_began(self, seat: int) -> int:
@@ -189,7 +189,7 @@ class Course:
         """Take the next entry; what it did in the match, if anybody is to be told."""
         number = self.length
         self.length += 1
-        steps = self._applied(entry, number, told)
+        steps = self._apply_entry(entry, number, told)
         if isinstance(entry, Moved) and self.match is not None and self.match.chosen:
             self._chose[entry.seat] = at
         elif isinstance(entry, Began | Moved):
@@ -197,7 +197,7 @@ class Course:
         self.reached.append(self.match.length if self.match else 0)
         return steps
 
-    def _applied(self, entry: Entry, number: int, told: bool) -> list[Step]:
+    def _apply_entry(self, entry: Entry, number: int, told: bool) -> list[Step]:
         match entry:
             case Sat(seat, guest, name, avatar):
                 self._place(seat, Place(guest, name, avatar))
@@ -221,9 +221,9 @@ class Course:
                 self.match = self.match.undone(seat)
                 self.undone_at = number
             case Began():
-                return self._begun(told)
+                return self._begin(told)
             case Moved():
-                return self._moved(entry, number, told)
+                return self._make_move(entry, number, told)
         return []
 
     def _place(self, seat: int, place: Place) -> None:
@@ -234,7 +234,7 @@ class Course:
         """Remember the seat and who sits there."""
         self._beginner = seat, self.places[seat] if seat >= 0 else Place()
 
-    def _begun(self, told: bool) -> list[Step]:
+    def _begin(self, told: bool) -> list[Step]:
         names = [
             f"bot:{place.level}" if place.level else name
             for place, name in zip(self.places, self.names, strict=True)
@@ -242,7 +242,7 @@ class Course:
         self.match = Match(self.game, len(names), options=self.options, seats=names, deal=self.deal)
         return list(self.match.steps()) if told else []
 
-    def _moved(self, entry: Moved, number: int, told: bool) -> list[Step]:
+    def _make_move(self, entry: Moved, number: int, told: bool) -> list[Step]:
         match = self.match
         assert match is not None
         place = match.entry_of(entry.seat)
@@ -254,7 +254,7 @@ class Course:
         if not told:
             match.play(entry.move, entry.seat)
             return []
-        steps = match.played(entry.move, entry.seat)
+        steps = match.play_steps(entry.move, entry.seat)
         self._newest = steps[-1]
         return steps
 

@@ -33,7 +33,7 @@ _LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that looks like another
 _NAME_LENGTH = 20  # 99 bits: nobody guesses the name of a table
 
 
-def hashed(token: str) -> str:
+def hash_token(token: str) -> str:
     """What is kept of a token."""
     return hashlib.sha256(token.encode()).hexdigest()
 
@@ -78,7 +78,7 @@ class Lobby:
         self._thinker.close()
         self._reader.close()
         await self._preparations.close()
-        await self.store.gone(self.worker)
+        await self.store.release_tables(self.worker)
         await asyncio.to_thread(self.store.close)
 
     async def _keep_alive(self) -> None:
@@ -96,7 +96,7 @@ class Lobby:
 
     async def guest(self, token: str) -> Guest:
         """Who holds this token."""
-        key = hashed(token)
+        key = hash_token(token)
         guest = self._guests.get(key) or await asyncio.to_thread(self.store.guest, key)
         if guest is None:
             raise Refusal(code="guest-unknown")
@@ -112,20 +112,20 @@ class Lobby:
     async def new_guest(self, name: str, avatar: str, language: str) -> tuple[Guest, str]:
         """A guest and the token, which is kept nowhere."""
         token = secrets.token_urlsafe(32)
-        guest = Guest(secrets.token_hex(8), self.checked_name(name), avatar, language)
-        await self.store.add_guest(guest, hashed(token))
-        self._know(hashed(token), guest)
+        guest = Guest(secrets.token_hex(8), self.check_name(name), avatar, language)
+        await self.store.add_guest(guest, hash_token(token))
+        self._know(hash_token(token), guest)
         return guest, token
 
     async def change_guest(self, token: str, name: str, avatar: str, language: str) -> Guest:
         """Another name; seats that are taken keep the old one."""
         old = await self.guest(token)
-        guest = Guest(old.id, self.checked_name(name), avatar, language)
+        guest = Guest(old.id, self.check_name(name), avatar, language)
         await self.store.change_guest(guest)
-        self._know(hashed(token), guest)
+        self._know(hash_token(token), guest)
         return guest
 
-    def checked_name(self, name: str) -> str:
+    def check_name(self, name: str) -> str:
         """A name that people can read, and that is no bot's."""
         name = " ".join(name.split())
         fits = 1 <= len(name) <= self.settings.name_length
@@ -142,17 +142,20 @@ class Lobby:
             return here
         task = self._loading.get(table)
         if task is None:
-            task = asyncio.get_running_loop().create_task(self._loaded(table))
+            task = asyncio.get_running_loop().create_task(self._load(table))
             self._loading[table] = task
             task.add_done_callback(lambda _: self._loading.pop(table, None))
         return await asyncio.shield(task)
 
-    async def _loaded(self, table: str) -> Table:
+    async def _load(self, table: str) -> Table:
         old = self.tables.pop(table, None)
         if old is not None:
             await old.close()
         kept = await self._reader.read(table)
-        over = store.phase_is(table, "over"), store.ended(store.match_id(table, kept.number))
+        over = (
+            store.phase_is(table, "over"),
+            store.end_statement(store.match_id(table, kept.number)),
+        )
         try:
             game = find(kept.opening.game)
         except SetupError:
@@ -171,7 +174,7 @@ class Lobby:
         self.tables[table] = live
         return live
 
-    async def prepared(self, game: Game) -> None:
+    async def prepare(self, game: Game) -> None:
         """Until the rules of a game can be asked."""
         await self._preparations.rules(game)
 

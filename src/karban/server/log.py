@@ -1,6 +1,7 @@
 """What is stored of a match: everything that happened at its table, one entry each, in order.
 
-The state of a table is the fold of these; nothing else is written while a match runs.
+Tables are event-sourced: their state follows from these entries, and nothing else is written while
+a match runs.
 """
 
 from __future__ import annotations
@@ -104,7 +105,7 @@ _entries = msgspec.json.Decoder(Entry)
 _openings = msgspec.json.Decoder(Opening)
 
 
-def written(what: Entry | Opening) -> str:
+def encode(what: Entry | Opening) -> str:
     """As it is stored."""
     return msgspec.json.encode(what).decode()
 

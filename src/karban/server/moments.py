@@ -13,13 +13,13 @@ from fastapi import APIRouter, Depends, Query, Request, Response
 from karban.core.errors import RecordError
 from karban.core.fair import PROTOCOL
 from karban.core.match import Match
-from karban.core.record import other_rules, parsed, replayed
+from karban.core.record import other_rules, parse, replay
 from karban.core.words import Words
 from karban.games import find
 from karban.server import messages, rest, telling
 from karban.server.archive import MatchId, course_of
 from karban.server.errors import Refusal
-from karban.server.rest import answers, told
+from karban.server.rest import answers, to_json
 from karban.server.routes import Here
 from karban.server.shield import RECORDS, language
 
@@ -78,7 +78,7 @@ async def of_match(match: MatchId, lobby: Here, wished: Wished) -> Response:
         telling.fair(course),
         telling.note(course, wished.language),
     )
-    return told(await asyncio.to_thread(_seen, course.match, wished, about))
+    return to_json(await asyncio.to_thread(_show, course.match, wished, about))
 
 
 @router.post(
@@ -89,15 +89,15 @@ async def of_match(match: MatchId, lobby: Here, wished: Wished) -> Response:
 async def of_record(request: Request, wished: Wished) -> Response:
     """A record that somebody brings, checked and replayed; nothing of it is kept."""
     body = await request.body()
-    return told(await asyncio.to_thread(_of_record, body, wished))
+    return to_json(await asyncio.to_thread(_of_record, body, wished))
 
 
 def _of_record(body: bytes, wished: Wish) -> rest.Moments:
     try:
-        record = parsed(body)
+        record = parse(body)
         if len(record.entries) > _LONGEST:
             raise RecordError(sentence="record-long", facts={"most": _LONGEST})
-        match = replayed(record, find)
+        match = replay(record, find)
     except RecordError as error:
         raise Refusal(code="record", facts={"why": error}) from None
     fair = None
@@ -105,10 +105,10 @@ def _of_record(body: bytes, wished: Wish) -> rest.Moments:
         deal = match.deal
         fair = messages.Fair(PROTOCOL, deal.commitment, list(deal.words), deal.secret)
     note = Words(wished.language).other_rules(other_rules(record, find))
-    return _seen(match, wished, About(telling.result_of(match, wished.language), fair, note))
+    return _show(match, wished, About(telling.result_of(match, wished.language), fair, note))
 
 
-def _seen(match: Match, wished: Wish, about: About) -> rest.Moments:
+def _show(match: Match, wished: Wish, about: About) -> rest.Moments:
     """Some moments of a match in a viewer's eyes."""
     seat, first, lang = wished.seat, wished.first, wished.language
     if seat is not None and seat >= match.players:
@@ -145,7 +145,7 @@ def moments(
         events = eyes.follow(match, [step], [viewer])[viewer]
         turn = int(step.truth.to_move)
         seat, text = entries[step.index]
-        view = match.seen(step.after, viewer)
+        view = match.look(step.after, viewer)
         yield rest.Moment(
             seat=seat,
             text=text,

@@ -41,11 +41,11 @@ class Preparations:
     async def _part(self, game: Game, part: Part) -> None:
         task = self._tasks.get((game.name, part))
         if task is None:
-            task = asyncio.get_running_loop().create_task(self._prepared(game, part))
+            task = asyncio.get_running_loop().create_task(self._prepare(game, part))
             self._tasks[game.name, part] = task
         await asyncio.shield(task)
 
-    async def _prepared(self, game: Game, part: Part) -> None:
+    async def _prepare(self, game: Game, part: Part) -> None:
         preparation = await asyncio.to_thread(Preparation, game, part)
         try:
             await asyncio.to_thread(preparation.wait)

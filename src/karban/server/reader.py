@@ -56,19 +56,19 @@ class Reader:
         """Until nobody waits any longer."""
         while self._wanted:
             some = {table: self._wanted.pop(table) for table in [*self._wanted][:_AT_ONCE]}
-            found = await self.run(self._found, list(some))
+            found = await self.run(self._find, list(some))
             for table, waiting in some.items():
                 _settle(waiting, found[table])
 
-    def _found(self, wanted: list[str]) -> dict[str, Kept | Refusal]:
+    def _find(self, wanted: list[str]) -> dict[str, Kept | Refusal]:
         try:
             owners = self._store.claim(wanted, self._worker)
         except Exception as error:
             log.error("tables cannot be claimed: %s", type(error).__name__)
             return dict.fromkeys(wanted, Refusal(code="failed"))
-        return {table: self._kept(table, *owners[table]) for table in wanted}
+        return {table: self._read_one(table, *owners[table]) for table in wanted}
 
-    def _kept(self, table: str, address: str | None, alive: int) -> Kept | Refusal:
+    def _read_one(self, table: str, address: str | None, alive: int) -> Kept | Refusal:
         """A table that cannot be read is nobody else's trouble."""
         if address is not None:
             return Refusal(code="table-elsewhere", facts={"address": address})

@@ -296,6 +296,6 @@ def answers(kind: type, listed: bool = False) -> dict[int | str, dict[str, Any]]
     return {200: {"description": told, "content": {"application/json": {"schema": schema}}}}
 
 
-def told(answer: object) -> Response:
+def to_json(answer: object) -> Response:
     """An answer as JSON."""
     return Response(msgspec.json.encode(answer), media_type="application/json")

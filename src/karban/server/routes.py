@@ -16,7 +16,7 @@ from karban.games import all_games
 from karban.server import messages, rest
 from karban.server.errors import Refusal
 from karban.server.lobby import Lobby
-from karban.server.rest import answers, told
+from karban.server.rest import answers, to_json
 from karban.server.shield import language
 from karban.server.store import Guest
 from karban.server.table import Table
@@ -84,7 +84,7 @@ async def come_in(request: Request, wish: rest.GuestWish, lobby: Here) -> Respon
         raise Refusal(code="too-fast")
     spoken = wish.language or language(request.headers)
     guest, token = await lobby.new_guest(wish.name, wish.avatar, spoken)
-    answer = told(_guest(guest, token if wish.program else ""))
+    answer = to_json(_guest(guest, token if wish.program else ""))
     if not wish.program:
         answer.set_cookie(
             COOKIE,
@@ -100,7 +100,7 @@ async def come_in(request: Request, wish: rest.GuestWish, lobby: Here) -> Respon
 @router.get("/me", responses=answers(rest.Guest))
 async def who_am_i(guest: Asker) -> Response:
     """The guest that the cookie or token belongs to."""
-    return told(_guest(guest))
+    return to_json(_guest(guest))
 
 
 @router.put("/me", responses=answers(rest.Guest))
@@ -108,7 +108,7 @@ async def rename(request: Request, wish: rest.GuestWish, guest: Asker, lobby: He
     """Another name, avatar or language."""
     spoken = wish.language or guest.language
     changed = await lobby.change_guest(token_of(request), wish.name, wish.avatar, spoken)
-    return told(_guest(changed))
+    return to_json(_guest(changed))
 
 
 def _guest(guest: Guest, token: str = "") -> rest.Guest:
@@ -122,7 +122,7 @@ def _guest(guest: Guest, token: str = "") -> rest.Guest:
 async def games(request: Request, lang: Language = "") -> Response:
     """Games with their options, and the levels of bots."""
     spoken = lang or language(request.headers)
-    return told(rest.Games([_game(game, spoken) for game in all_games()], list(LEVELS)))
+    return to_json(rest.Games([_game(game, spoken) for game in all_games()], list(LEVELS)))
 
 
 def _game(game: Game, lang: str) -> rest.GameInfo:
@@ -176,10 +176,10 @@ async def public_tables(request: Request, lobby: Here, lang: Language = "") -> R
     spoken = lang or language(request.headers)
     known = {game.name for game in all_games()}
     shown = [row for row in rows if row.game in known]
-    return told([_listed(lobby.tables.get(row.id), row, spoken) for row in shown])
+    return to_json([_list_row(lobby.tables.get(row.id), row, spoken) for row in shown])
 
 
-def _listed(live: Table | None, row: object, lang: str) -> rest.ListedTable:
+def _list_row(live: Table | None, row: object, lang: str) -> rest.ListedTable:
     sitting = seats(live.course, set()) if live else []
     free = sum(seat.kind != "person" for seat in sitting) if live else None
     return rest.ListedTable(
@@ -198,20 +198,20 @@ async def new_table(wish: rest.TableWish, guest: Asker, lobby: Here) -> Response
     table = await lobby.new_table(
         guest, wish.game, wish.options, wish.seats, wish.public, wish.timer
     )
-    return told(table.table_message(guest, Manner(guest.language)))
+    return to_json(table.table_message(guest, Manner(guest.language)))
 
 
 @router.get("/tables/{table}", responses=answers(messages.Table))
 async def see_table(table: AtTable, guest: Asker) -> Response:
     """Who sits where, and what goes on."""
-    return told(table.table_message(guest, Manner(guest.language)))
+    return to_json(table.table_message(guest, Manner(guest.language)))
 
 
 @router.post("/tables/{table}/seats/{seat}", responses=answers(messages.Table))
 async def sit(table: AtTable, seat: SeatNumber, guest: Asker) -> Response:
     """Take a seat that is open or a bot's; more than one to pass a device around."""
     await table.sit(guest, seat)
-    return told(table.table_message(guest, Manner(guest.language)))
+    return to_json(table.table_message(guest, Manner(guest.language)))
 
 
 @router.put("/tables/{table}/seats/{seat}", responses=answers(messages.Table))
@@ -220,21 +220,21 @@ async def place(table: AtTable, seat: SeatNumber, wish: rest.SeatWish, guest: As
     if wish.level and wish.level not in LEVELS:
         raise Refusal(code="bot-unknown", facts={"level": wish.level})
     await table.place(guest, seat, wish.level)
-    return told(table.table_message(guest, Manner(guest.language)))
+    return to_json(table.table_message(guest, Manner(guest.language)))
 
 
 @router.put("/tables/{table}/begins", responses=answers(messages.Table))
 async def name_beginner(table: AtTable, wish: rest.BeginsWish, guest: Asker) -> Response:
     """The host names who begins; the person keeps that when changing seats."""
     await table.name_beginner(guest, wish.seat)
-    return told(table.table_message(guest, Manner(guest.language)))
+    return to_json(table.table_message(guest, Manner(guest.language)))
 
 
 @router.delete("/tables/{table}/seats", responses=answers(messages.Table))
 async def leave(table: AtTable, guest: Asker) -> Response:
     """Give up one's seats; in a match a bot takes over until one comes back."""
     await table.leave(guest)
-    return told(table.table_message(guest, Manner(guest.language)))
+    return to_json(table.table_message(guest, Manner(guest.language)))
 
 
 @router.post("/tables/{table}/ready", responses=answers(messages.Table))
@@ -242,14 +242,14 @@ async def ready(table: AtTable, wish: rest.ReadyWish, guest: Asker) -> Response:
     """Give a random word; when all have, the cards are dealt."""
     await table.visit(guest)
     await table.ready(guest, wish.word)
-    return told(table.table_message(guest, Manner(guest.language)))
+    return to_json(table.table_message(guest, Manner(guest.language)))
 
 
 @router.post("/tables/{table}/rematch", responses=answers(messages.Table))
 async def rematch(table: AtTable, guest: Asker) -> Response:
     """Once more, after the end."""
     await table.rematch(guest)
-    return told(table.table_message(guest, Manner(guest.language)))
+    return to_json(table.table_message(guest, Manner(guest.language)))
 
 
 @router.get("/tables/{table}/view", responses=answers(messages.View))
@@ -269,7 +269,7 @@ async def see_seat(
             break
         await table.news(rest_of_it)
     await table.visit(guest)
-    return told(table.view_message(guest, seat, seen, Manner(guest.language)))
+    return to_json(table.view_message(guest, seat, seen, Manner(guest.language)))
 
 
 @router.post("/tables/{table}/moves", responses=answers(rest.Stored))
@@ -277,7 +277,7 @@ async def move(table: AtTable, wish: rest.MoveWish, guest: Asker) -> Response:
     """Make a move; with an `id` it can be sent again."""
     play = messages.Play(wish.match, wish.seat, wish.seq, wish.move, wish.id)
     seq, _ = await table.play(guest, play)
-    return told(rest.Stored(seq))
+    return to_json(rest.Stored(seq))
 
 
 @router.get(

@@ -39,7 +39,7 @@ def address(host: str, sock: socket.socket) -> str:
     return f"http://{shown}:{port}"
 
 
-def configured(store_url: str, settings: Settings) -> uvicorn.Config:
+def configure(store_url: str, settings: Settings) -> uvicorn.Config:
     """How uvicorn runs the application.
 
     Messages are short, and compression would cost each connection 300 kB: it is off.

@@ -33,7 +33,7 @@ class Settings:
     listeners: int = 300  # at one table
     name_length: int = 24
 
-    def unhurried(self) -> Settings:
+    def without_limits(self) -> Settings:
         """Without limits of speed and number, for measurements and tests."""
         most = 1e9
         return replace(

@@ -72,7 +72,7 @@ class Shield:
             await app(scope, receive, send)
             return
         headers = Headers(scope=scope)
-        guarded = _guarded(send, self._settings.secure)
+        guarded = _guard(send, self._settings.secure)
         try:
             self._check(scope, headers)
             body = b"" if scope["method"] in _SAFE else await self._body(scope, headers, receive)
@@ -113,7 +113,7 @@ class Shield:
                 return body
 
 
-def _guarded(send: Send, secure: bool) -> Send:
+def _guard(send: Send, secure: bool) -> Send:
     """Adds the headers to whatever is answered."""
 
     async def sender(message: Message) -> None:

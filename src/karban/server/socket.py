@@ -140,7 +140,7 @@ class Connection:
                 raise Refusal(code="too-big", facts={"most": settings.message_bytes})
             if not self._bucket.take():
                 raise Refusal(code="too-fast")
-            message = decoded(data)
+            message = decode(data)
             id = message.id[:64] if isinstance(message, messages.Play) else ""
             await self._act(message)
             self._errors = 0
@@ -215,7 +215,7 @@ class Connection:
 _PONG = messages.text(messages.Pong())
 
 
-def decoded(data: bytes) -> messages.FromClient:
+def decode(data: bytes) -> messages.FromClient:
     """A message, or what is wrong with it."""
     try:
         message: messages.FromClient = messages.decoder.decode(data)

@@ -33,7 +33,7 @@ from sqlalchemy.pool import QueuePool
 
 from karban.core.errors import KarbanError
 from karban.server.errors import PACKAGE
-from karban.server.log import Entry, Opening, entry, opening, written
+from karban.server.log import Entry, Opening, encode, entry, opening
 from karban.server.schema import entries, guests, matches, players, tables, workers
 from karban.server.writer import Commit, Writer
 
@@ -146,7 +146,7 @@ class Store:
         self, match: str, seq: int, what: Sequence[Entry], *more: Executable, at: int
     ) -> Commit:
         """Add entries from `seq` on; with `more`, in the same commit."""
-        rows = [(match, seq + i, at, written(one)) for i, one in enumerate(what)]
+        rows = [(match, seq + i, at, encode(one)) for i, one in enumerate(what)]
         return self.writer.write(rows, *more)
 
     def table(self, table: str, alive: int = 0) -> Kept | None:
@@ -186,7 +186,7 @@ class Store:
         row = self._row(query)
         return int(row[0]) if row else 0
 
-    def played_by(self, guest: str) -> list[Row[Any]]:
+    def matches_of(self, guest: str) -> list[Row[Any]]:
         """The matches of a guest, newest first: match, seat, beginning, end, game."""
         query = (
             select(players.c.match, players.c.seat, players.c.at, matches.c.ended, tables.c.game)
@@ -212,7 +212,7 @@ class Store:
         renewed = update(workers).where(workers.c.id == worker).values(alive=now())
         await self.writer.write([], renewed)
 
-    async def gone(self, worker: str) -> None:
+    async def release_tables(self, worker: str) -> None:
         """A worker that stops leaves its tables to others at once."""
         stopped = update(workers).where(workers.c.id == worker).values(alive=now(), stopped=True)
         await self.writer.write([], stopped)
@@ -286,10 +286,10 @@ def plays(match: str, seats: dict[int, str]) -> Executable:
 
 def opens(match: str, opening: Opening) -> Executable:
     """To be written when a match that has not begun will begin by other rules."""
-    return update(matches).where(matches.c.id == match).values(opening=written(opening))
+    return update(matches).where(matches.c.id == match).values(opening=encode(opening))
 
 
-def ended(match: str) -> Executable:
+def end_statement(match: str) -> Executable:
     """To be written with the last move."""
     return update(matches).where(matches.c.id == match).values(ended=now())
 
@@ -298,7 +298,7 @@ def _new_match(kept: Kept) -> Executable:
     return insert(matches).values(
         id=match_id(kept.id, kept.number),
         table=kept.id,
-        opening=written(kept.opening),
+        opening=encode(kept.opening),
         secret=kept.secret,
         made=now(),
     )

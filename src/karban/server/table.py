@@ -35,7 +35,7 @@ from karban.server.log import (
 from karban.server.settings import Settings
 from karban.server.store import Guest, Kept, Store
 from karban.server.thinking import Thinker
-from karban.server.writer import settled
+from karban.server.writer import wait_for_commit
 
 log = logging.getLogger(__name__)
 
@@ -94,7 +94,7 @@ class Table(Audience):
             raise Refusal(code="finished")
         try:
             stored = self._store.append(course.id, course.length, entries, *more, at=at)
-            cancelled = await settled(stored)
+            cancelled = await wait_for_commit(stored)
         except IntegrityError:
             self._lose()
             raise Refusal(code="table-elsewhere", facts={"address": ""}) from None
@@ -113,9 +113,9 @@ class Table(Audience):
             self.tell_undone(entries[-1].seat)
         if course.phase == "over":
             self.tell_table()
-            over = store.phase_is(self.id, "over"), store.ended(course.id)
+            over = store.phase_is(self.id, "over"), store.end_statement(course.id)
             self._store.writer.write([], *over)
-        self.stir()
+        self.wake()
         self._arm()
         if cancelled is not None:
             raise cancelled
@@ -283,7 +283,7 @@ class Table(Audience):
             for listener in self.listeners:
                 self.settle_shown(listener)
             self.tell_table()
-            self.stir()
+            self.wake()
 
     # --- who is there -------------------------------------------------------------------------
 
@@ -366,7 +366,7 @@ class Table(Audience):
         loop = asyncio.get_running_loop()
         for seat in due.keys() - self._alarms.keys():
             level = due[seat].level
-            wait = self.settings.pace if level else (self.left(seat) or 0) / 1000 + _LATE
+            wait = self.settings.pace if level else (self.time_left(seat) or 0) / 1000 + _LATE
             handle = loop.call_later(wait, self._start, self._moves_itself, seat, due[seat])
             self._alarms[seat] = due[seat], handle
 

@@ -19,7 +19,7 @@ from karban.games import find
 from karban.server import messages, rest, telling
 from karban.server.errors import Refusal
 from karban.server.moments import moments
-from karban.server.rest import answers, told
+from karban.server.rest import answers, to_json
 from karban.server.routes import Here, Language
 from karban.server.shield import language
 
@@ -37,8 +37,8 @@ _CODE = re.compile(r"`([^`\n]+)`")
 async def rulebook(request: Request, game: GameName, lang: Language = "") -> Response:
     """The rulebook that `karban rules` shows."""
     spoken = lang or language(request.headers)
-    chosen = _needed(_found(game), "rulebook", spoken)
-    return told(await asyncio.to_thread(_rulebook, chosen, spoken))
+    chosen = _require(_find_game(game), "rulebook", spoken)
+    return to_json(await asyncio.to_thread(_rulebook, chosen, spoken))
 
 
 def _rulebook(game: Game, lang: str) -> rest.Rulebook:
@@ -51,15 +51,15 @@ def _rulebook(game: Game, lang: str) -> rest.Rulebook:
 @router.get("/games/{game}/words/{lang}", responses=answers(str))
 async def catalogue(game: GameName, lang: Spoken) -> Response:
     """All words of a game: a Fluent catalogue in this language or another that the game has."""
-    return told(await asyncio.to_thread(default_words.catalogue, _found(game), lang))
+    return to_json(await asyncio.to_thread(default_words.catalogue, _find_game(game), lang))
 
 
 @router.get("/games/{game}/example", responses=answers(rest.Example))
 async def example(request: Request, game: GameName, lobby: Here) -> Response:
     """The turn that the rulebook shows, picture by picture."""
-    chosen = _needed(_found(game), "example", language(request.headers))
-    await lobby.prepared(chosen)
-    return told(await asyncio.to_thread(_example, chosen))
+    chosen = _require(_find_game(game), "example", language(request.headers))
+    await lobby.prepare(chosen)
+    return to_json(await asyncio.to_thread(_example, chosen))
 
 
 def _example(game: Game) -> rest.Example:
@@ -80,9 +80,9 @@ async def lesson(
 ) -> Response:
     """The lesson that `karban learn` gives, if asked for with the table in text."""
     spoken = lang or language(request.headers)
-    chosen = _needed(_found(game), "lesson", spoken)
-    await lobby.prepared(chosen)
-    return told(await asyncio.to_thread(_lesson, game, spoken, lines))
+    chosen = _require(_find_game(game), "lesson", spoken)
+    await lobby.prepare(chosen)
+    return to_json(await asyncio.to_thread(_lesson, game, spoken, lines))
 
 
 @lru_cache(32)
@@ -144,9 +144,9 @@ async def why(
 ) -> Response:
     """Why the learner cannot make a move at a step, counted from 1."""
     spoken = language(request.headers)
-    chosen = _needed(_found(game), "lesson", spoken)
-    await lobby.prepared(chosen)
-    return told(await asyncio.to_thread(_why, chosen, step, text, spoken))
+    chosen = _require(_find_game(game), "lesson", spoken)
+    await lobby.prepare(chosen)
+    return to_json(await asyncio.to_thread(_why, chosen, step, text, spoken))
 
 
 def _why(game: Game, step: int, text: str, lang: str) -> messages.Because:
@@ -164,7 +164,7 @@ def _names(match: Match) -> list[str]:
     return [words.name(seat) for seat in range(match.players)]
 
 
-def _needed(game: Game, what: str, lang: str) -> Game:
+def _require(game: Game, what: str, lang: str) -> Game:
     """A game that has a rulebook, a lesson or an example turn; a draft may lack it."""
     has = {
         "rulebook": game.has_rulebook,
@@ -176,7 +176,7 @@ def _needed(game: Game, what: str, lang: str) -> Game:
     return game
 
 
-def _found(game: str) -> Game:
+def _find_game(game: str) -> Game:
     try:
         return find(game)
     except SetupError:

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from karban.core.events import Event
 from karban.core.fair import PROTOCOL, commitment
 from karban.core.match import Match
-from karban.core.state import SPECTATOR, unpacked
+from karban.core.state import SPECTATOR, unpack
 from karban.core.step import Step
 from karban.core.words import Words
 from karban.games import find
@@ -61,11 +61,11 @@ class Eyes:
         events: dict[int, list[Event]] = {viewer: [] for viewer in viewers}
         seats = _as_array(tuple(viewers))
         for step in steps:
-            for viewer, after in zip(viewers, match.seen_by(step.after, seats), strict=True):
+            for viewer, after in zip(viewers, match.look_by(step.after, seats), strict=True):
                 index, before = self._seen.get(viewer, _NOTHING)
                 if index != step.index - 1:
-                    before = match.seen(step.before, viewer)
-                events[viewer].extend(match.told(step, viewer, before, after))
+                    before = match.look(step.before, viewer)
+                events[viewer].extend(match.tell_step(step, viewer, before, after))
                 self._seen[viewer] = step.index, after
         return events
 
@@ -73,7 +73,7 @@ class Eyes:
         """All that a viewer knows now."""
         index, seen = self._seen.get(viewer, _NOTHING)
         if index != match.length - 1:
-            seen = unpacked(match.view(None if viewer == SPECTATOR else viewer).states)
+            seen = unpack(match.view(None if viewer == SPECTATOR else viewer).states)
             self._seen[viewer] = match.length - 1, seen
         facts: dict[str, Any] = match.game.words.facts(seen)
         return facts
@@ -108,7 +108,7 @@ def view(
     )
     if len(awaited) > 1 or match.chosen:
         message.choosing, message.chosen = match.choosers, match.chosen
-    if seat is not None and (own := course.turned_to(seat)):
+    if seat is not None and (own := course.as_seat(seat)):
         legal = [messages.legal_move(move) for move in own.choices]
         message.choice = match.choice_of(seat)
         if message.choice is None:

@@ -180,7 +180,7 @@ def _settle(commits: list[Commit]) -> None:
         commit.settle()
 
 
-async def settled(commit: Commit) -> asyncio.CancelledError | None:
+async def wait_for_commit(commit: Commit) -> asyncio.CancelledError | None:
     """Wait for a commit; what cancelled the waiting meanwhile is to be raised afterwards."""
     try:
         await commit

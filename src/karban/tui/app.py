@@ -43,7 +43,7 @@ class Karban(App[Left]):
         """Close without the traceback that Textual prints: it would show what nobody may see."""
         self._close_messages_no_wait()
 
-    def shown(self) -> Left | None:
+    def run_screen(self) -> Left | None:
         """The answer of the screen; what breaks inside is raised once the terminal is back."""
         answer = self.run()
         if self._exception is not None:
@@ -53,20 +53,20 @@ class Karban(App[Left]):
 
 def play(sitting: Sitting, seat: int, light: bool) -> str:
     """Let a sitting be played; says how it was left: `left`, `over` or `again`."""
-    from karban.tui.table import Table
+    from karban.tui.table import TableScreen
 
-    return Karban(Table(sitting, seat), light).shown() or "left"
+    return Karban(TableScreen(sitting, seat), light).run_screen() or "left"
 
 
 def replay(match: Match, seat: int | None, language: str, light: bool, note: str = "") -> None:
     """Show a written match, as a seat saw it or with all that happened, and a note on it."""
     from karban.tui.replay import Replay
 
-    Karban(Replay(match, seat, language, note), light).shown()
+    Karban(Replay(match, seat, language, note), light).run_screen()
 
 
 def sit_down(guest: Guest, language: str, watching: bool, light: bool) -> None:
     """Play at a table of a server until one leaves."""
     from karban.tui.remote import Remote
 
-    Karban(Remote(guest, guest.ask("GET"), language, watching), light).shown()
+    Karban(Remote(guest, guest.ask("GET"), language, watching), light).run_screen()

@@ -17,7 +17,7 @@ from karban.core.game import Game
 from karban.core.words import Words
 from karban.tui.choices import Choice, Search
 from karban.tui.pages import Page, rules_page
-from karban.tui.picture import drawn, fitted, without_gaps
+from karban.tui.picture import draw_lines, fit_lines, without_gaps
 from karban.tui.widgets import Bar, Clicked, Keys, Log, Moves
 
 PACKAGES = ("karban.tui",)
@@ -81,7 +81,7 @@ class Board(Screen[str]):
         """Whose turn it is, in words."""
         raise NotImplementedError
 
-    def asked(self) -> str:
+    def question(self) -> str:
         """The question under the picture."""
         return self.words.question({choice.verb for choice in self.search.choices})
 
@@ -127,11 +127,11 @@ class Board(Screen[str]):
         width = max(room.scrollable_content_region.width, 20)
         self.words.drawn, self.words.width = True, width
         lines = self.lines()
-        body = fitted(lines, width)
+        body = fit_lines(lines, width)
         if len(body) > room.size.height:
             body = without_gaps(body)
         legal = {card for choice in self.search.choices for card in choice.cards}
-        content = drawn(body, self.words, self.players, self.hand(), legal)
+        content = draw_lines(body, self.words, self.players, self.hand(), legal)
         self.query_one(_Picture).update(content)
         self.query_one(Bar).show(lines[0] if lines else "", self.turn(), bool(self.search.choices))
 
@@ -140,14 +140,14 @@ class Board(Screen[str]):
         search = self.search
         if search.choices:
             typed = Content.assemble(
-                (f"{self.asked()} ", "bold"),
+                (f"{self.question()} ", "bold"),
                 *([(f"[{search.card}] ", "$text-success")] if search.card else []),
                 (search.typed, "$text-accent"),
                 ("▏" if search.typed else "", "$text-accent"),
             )
             question.update(typed)
         else:
-            question.update(Content.styled(self.asked(), "$foreground 60%"))
+            question.update(Content.styled(self.question(), "$foreground 60%"))
         room = self.query_one("#choices", VerticalScroll)
         row = self.query_one(Moves).show(search, max(self.size.width - 4, 10))
         if row is not None:
@@ -169,13 +169,13 @@ class Board(Screen[str]):
 
     def on_key(self, event: events.Key) -> None:
         """Letters and digits filter the moves, arrows point, Enter makes, Escape backs out."""
-        if not self._typed(event):
+        if not self._type_key(event):
             return
         event.stop()
         event.prevent_default()
         self._show_bottom()
 
-    def _typed(self, event: events.Key) -> bool:
+    def _type_key(self, event: events.Key) -> bool:
         """Whether the key was for the search."""
         search = self.search
         steps = {"down": self.query_one(Moves).abreast, "right": 1, "left": -1}
@@ -214,7 +214,7 @@ class Board(Screen[str]):
         """Enter was pressed where there is no move to make."""
 
     @on(Clicked)
-    def clicked(self, message: Clicked) -> None:
+    def take_click(self, message: Clicked) -> None:
         """A move in the list is made; a card keeps only its moves, a single one is made."""
         if message.what == "key":
             self.call_next(self.run_action, str(message.value))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from karban.core.moves import Move
 from karban.core.typed import number
-from karban.core.words import Words, folded
+from karban.core.words import Words, fold
 
 
 @dataclass(frozen=True)
@@ -34,8 +34,8 @@ def choices_of(moves: Iterable[Move], words: Words) -> list[Choice]:
 def fits(choice: Choice, typed: str) -> bool:
     """Whether every typed word begins a word of the move, as it reads or as it is written."""
     for said in (choice.label, choice.text):
-        words = folded(said).split()
-        if all(any(word.startswith(part) for word in words) for part in folded(typed).split()):
+        words = fold(said).split()
+        if all(any(word.startswith(part) for word in words) for part in fold(typed).split()):
             return True
     return False
 

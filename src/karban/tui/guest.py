@@ -59,7 +59,7 @@ class Guest:
         self.address = address
         self.name = name
         self._language = language
-        self.token = self._remembered() or self._come_in()
+        self.token = self._known_token() or self._come_in()
 
     @property
     def headers(self) -> dict[str, str]:
@@ -75,7 +75,7 @@ class Guest:
             self.token = self._come_in()
             return self._request(method, where, body, self.headers)
 
-    def _remembered(self) -> str | None:
+    def _known_token(self) -> str | None:
         with suppress(OSError, ValueError, AttributeError):
             token = json.loads(_known_guests().read_bytes()).get(self._key)
             return str(token) if token else None
@@ -114,9 +114,9 @@ class Guest:
         except OSError as error:
             reason = getattr(error, "reason", error)
             known = isinstance(reason, OSError)
-            raise self._lost(system_reason(reason) if known else str(reason)) from None
+            raise self._lost_error(system_reason(reason) if known else str(reason)) from None
         except ValueError:
-            raise self._lost(Sentence(_PACKAGE, "join-stranger")) from None
+            raise self._lost_error(Sentence(_PACKAGE, "join-stranger")) from None
 
     def _refusal(self, error: urllib.error.HTTPError) -> KarbanError:
         """What the server says; it was asked in the language of its reader."""
@@ -125,9 +125,9 @@ class Guest:
             code, facts = str(problem["code"]), {"why": str(problem["message"])}
             kind = _Unknown if code == "guest-unknown" else KarbanError
             return kind(code=code, sentence="join-refused", package=_PACKAGE, facts=facts)
-        return self._lost(f"HTTP {error.code}")
+        return self._lost_error(f"HTTP {error.code}")
 
-    def _lost(self, why: Fact) -> KarbanError:
+    def _lost_error(self, why: Fact) -> KarbanError:
         facts = {"server": self.address.server, "why": why}
         return KarbanError(code="join-lost", package=_PACKAGE, facts=facts)
 

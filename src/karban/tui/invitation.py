@@ -86,7 +86,7 @@ class Invitation(Screen[Chosen | None]):
         return self._games[self.query_one("#games", OptionList).highlighted or 0]
 
     @on(OptionList.OptionHighlighted)
-    def pointed(self) -> None:
+    def limit_players(self) -> None:
         """As many players can be chosen as the game seats."""
         low, high = self.game.seats(self.game.complete({}))
         numbers = [(str(n), n) for n in range(low, high + 1)]
@@ -95,7 +95,7 @@ class Invitation(Screen[Chosen | None]):
         players.value = min(max(_PLAYERS, low), high)
 
     @on(Select.Changed, "#players")
-    def counted(self) -> None:
+    def limit_persons(self) -> None:
         """At most as many persons as players."""
         persons: Select[int] = self.query_one("#persons", Select)
         before, most = persons.value, self.query_one("#players", Select).value
@@ -105,7 +105,7 @@ class Invitation(Screen[Chosen | None]):
 
     @on(OptionList.OptionSelected)
     @on(Button.Pressed)
-    def chosen(self) -> None:
+    def play_chosen(self) -> None:
         """Play what is chosen."""
         say = self.words.say
         names = tuple(say("person-number", n=n) for n in range(1, self._number("#persons") + 1))
@@ -124,4 +124,4 @@ class Invitation(Screen[Chosen | None]):
 
 def choose(language: str, light: bool) -> Chosen | None:
     """Ask for a match; None when nobody wants one."""
-    return Karban(Invitation(language), light).shown()
+    return Karban(Invitation(language), light).run_screen()

@@ -125,7 +125,7 @@ class Ask(ModalScreen[str | None]):
             yield Input(self._proposal)
 
     @on(Input.Submitted)
-    def answered(self, message: Input.Submitted) -> None:
+    def submit(self, message: Input.Submitted) -> None:
         """Take the answer."""
         self.dismiss(message.value.strip() or None)
 

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from textual.content import Content
 from textual.style import Style
 
-from karban.core.layout import CARD_BEGINS, CARD_ENDS, wrapped
+from karban.core.layout import CARD_BEGINS, CARD_ENDS, wrap
 from karban.core.words import Words
 
 _CARD = re.compile(f"{CARD_BEGINS}(.*?){CARD_ENDS}")
@@ -19,12 +19,12 @@ _NAME_AT = 3  # where a seat's name stands in its row
 _INDENT = 4
 
 
-def fitted(lines: Sequence[str], width: int) -> list[str]:
+def fit_lines(lines: Sequence[str], width: int) -> list[str]:
     """The lines of a picture without the heading, none wider than there is room."""
     body = list(lines[1:])
     while body and not body[0]:
         body.pop(0)
-    return [part for line in body for part in wrapped(line, width, _INDENT)]
+    return [part for line in body for part in wrap(line, width, _INDENT)]
 
 
 def without_gaps(lines: Sequence[str]) -> list[str]:
@@ -32,7 +32,7 @@ def without_gaps(lines: Sequence[str]) -> list[str]:
     return [line for line in lines if line.strip()]
 
 
-def drawn(
+def draw_lines(
     lines: Sequence[str], words: Words, players: int, hand: Sequence[str], legal: set[str]
 ) -> Content:
     """Lines with cards in colours; those that a move is about can be clicked.

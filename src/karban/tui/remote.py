@@ -232,7 +232,7 @@ class Remote(Board):
         if self.view is None:
             return [self.words.say("title"), *self._company()]
         hand = self.hand()
-        return [_marked(line, hand) for line in self.view.get("lines", [])]
+        return [_mark_hand(line, hand) for line in self.view.get("lines", [])]
 
     def _company(self) -> list[str]:
         """Who is here, before the match."""
@@ -273,13 +273,13 @@ class Remote(Board):
         names = ", ".join(self.words.name(seat) for seat in seats)
         return self.words.say("join-choosing", names=names) if seats else ""
 
-    def asked(self) -> str:
+    def question(self) -> str:
         """The question, or what the person waits for."""
         if self.table["phase"] == "playing":
             if self.view and self.view.get("choice") is not None:
                 return self.words.say("join-chosen")
             if self.search.choices:
-                return super().asked()
+                return super().question()
             turn = self.view["turn"] if self.view else None
             return "" if turn is None else self.words.say("thinking", name=self.words.name(turn))
         key = "join-over" if self.table["phase"] == "over" else "join-question"
@@ -304,7 +304,7 @@ def _event(event: Message) -> Event:
     return Event(event["kind"], event.get("seat"), event.get("args", {}))
 
 
-def _marked(line: str, hand: Sequence[str]) -> str:
+def _mark_hand(line: str, hand: Sequence[str]) -> str:
     """A line with the cards marked, if it holds the whole hand."""
     for gap in (" ", "  "):
         cards = gap.join(hand)

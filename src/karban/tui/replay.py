@@ -70,9 +70,9 @@ class Replay(Board):
 
     @property
     def _match_then(self) -> Match:
-        return self._match.truncated(self._at)
+        return self._match.truncate(self._at)
 
-    def _seen(self) -> View:
+    def _visible(self) -> View:
         """What the one who watches sees now."""
         viewer = self._viewer
         if viewer == TRUTH and self._steps:
@@ -99,7 +99,7 @@ class Replay(Board):
 
     def lines(self) -> list[str]:
         """The picture at this step."""
-        return self._seen().lines(self.words)
+        return self._visible().lines(self.words)
 
     def hand(self) -> Sequence[str]:
         """Nothing can be played here."""
@@ -113,7 +113,7 @@ class Replay(Board):
         who = "you" if seat == self.words.you else "other"
         return self.words.say("to-move", who=who, name=self.words.name(seat))
 
-    def asked(self) -> str:
+    def question(self) -> str:
         """Where the replay stands, and through whose eyes it is seen."""
         viewer = self._viewer
         if viewer >= 0:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from karban.core.layout import signed
+from karban.core.layout import signed_text
 from karban.core.words import Words
 
 
@@ -12,18 +12,18 @@ def result(
     words: Words, won: bool, others: Sequence[str], scores: Iterable[tuple[str, int]]
 ) -> list[str]:
     """Who won, the one who reads and others, and the scores by name."""
-    names = joined(words, others)
+    names = join_names(words, others)
     if won:
         text = words.say("result-win-shared", names=names) if others else words.say("result-win")
     elif others:
         text = words.say("result-lose", names=names, n=len(others))
     else:
         text = words.say("result-nobody")
-    listed = ", ".join(f"{name} {signed(points)}" for name, points in scores)
+    listed = ", ".join(f"{name} {signed_text(points)}" for name, points in scores)
     return [text, words.say("result-scores", scores=listed)]
 
 
-def joined(words: Words, names: Sequence[str]) -> str:
+def join_names(words: Words, names: Sequence[str]) -> str:
     """Some names as a sentence lists them."""
     if len(names) < 2:
         return "".join(names)

@@ -22,7 +22,7 @@ def shelf() -> Path:
     return platformdirs.user_state_path("karban", ensure_exists=True)
 
 
-def left() -> list[Path]:
+def left_matches() -> list[Path]:
     """The matches that somebody left, the latest first."""
     with suppress(OSError):
         files = [(file.stat().st_mtime, file) for file in shelf().glob(f"{_LEFT}*.json")]
@@ -71,11 +71,11 @@ class Files:
     def leave(self, match: Match) -> Path:
         """Keep a match that is left, beside others; where nothing can be kept, right here."""
         try:
-            return self._kept(match, shelf())
+            return self._keep(match, shelf())
         except OSError:
-            return self._kept(match, Path.cwd())
+            return self._keep(match, Path.cwd())
 
-    def _kept(self, match: Match, folder: Path) -> Path:
+    def _keep(self, match: Match, folder: Path) -> Path:
         before = (file for file in folder.glob(f"{_LEFT}*.json") if self._may_replace(file, match))
         file = next(before, None) or free(folder, _LEFT)
         self.write(match, file)
@@ -83,7 +83,7 @@ class Files:
 
     def forget(self, match: Match) -> None:
         """A match that is over need not wait any longer."""
-        for file in left():
+        for file in left_matches():
             if self._may_replace(file, match):
                 with suppress(OSError):
                     file.unlink()

@@ -20,7 +20,7 @@ _PACKAGE = "karban.tui"
 _DEFAULT_BOT = "regular"
 #: So many moves are told: the adviser's best, and of the next ones those that win most often.
 _HINTS, _WEIGHED = 3, 6
-#: In how many guessed deals a hint plays its moves to the end, and for how many seconds at most.
+#: In how many sampled deals a hint plays its moves to the end, and for how many seconds at most.
 _HINT_DEALS, _HINT_SECONDS = 4000, 1.0
 
 
@@ -80,7 +80,7 @@ class Sitting:
         searches = seat is None or self._bots[seat].searches
         return searches and not self.preparation.done
 
-    def thought(self, seat: int) -> Thought:
+    def think(self, seat: int) -> Thought:
         """What the bot of a seat thinks, from that seat's own view; in time it is compiled."""
         if self._bots[seat].searches:
             self.preparation.wait()
@@ -105,7 +105,7 @@ class Sitting:
         view = self.match.view(words.you).states
         thought = bot(ADVISER, game).consider(view, seed)
         if len(thought.moves) < 2:
-            return [words.say(self._why_one(thought), move=self._said(words, thought.move))]
+            return [words.say(self._why_one(thought), move=self._label(words, thought.move))]
         weighed = thought.moves[:_WEIGHED]
         shares = Prospects(game).shares(view, weighed, seed, _HINT_DEALS, _HINT_SECONDS)
         first, *rest = zip(weighed, shares, strict=True)
@@ -113,7 +113,7 @@ class Sitting:
         return [
             words.say("hint"),
             *(
-                words.say("hint-move", move=self._said(words, move), share=round(100 * share))
+                words.say("hint-move", move=self._label(words, move), share=round(100 * share))
                 for move, share in [first, *rest][:_HINTS]
             ),
         ]
@@ -124,7 +124,7 @@ class Sitting:
             return "hint-only"
         return "hint-sane" if thought.iterations else "hint-sure"
 
-    def _said(self, words: Words, move: int) -> str:
+    def _label(self, words: Words, move: int) -> str:
         return words.move(self.match.move(move))
 
     def break_up(self) -> None:
@@ -152,7 +152,7 @@ class Sitting:
         scores = zip(places, match.scores, strict=True)
         return result(words, words.you in winners, others, scores)
 
-    def proposed(self) -> str:
+    def propose_file(self) -> str:
         """A file to save the match to: the last one, or one that is not there yet."""
         return self._saved_to or str(free(Path(), self.match.game.name))
 

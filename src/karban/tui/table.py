@@ -18,7 +18,7 @@ from karban.tui.sitting import Sitting
 PACE = 0.35  # seconds between bots' moves, so that an eye can follow
 
 
-class Table(Board):
+class TableScreen(Board):
     """Asks the persons in turn, each behind a curtain for the others, and lets bots move.
 
     It is left with `left`, `over` or `again`.
@@ -85,7 +85,7 @@ class Table(Board):
             if self.sitting.waits_for_compiler(seat):
                 self.notice(self.words.say("bots-compiling"))
             pause = asyncio.create_task(asyncio.sleep(self.pace))
-            thought = await asyncio.to_thread(self.sitting.thought, seat)
+            thought = await asyncio.to_thread(self.sitting.think, seat)
             await pause
             self.notice("")
             match.play(thought.move)
@@ -152,14 +152,14 @@ class Table(Board):
         who = "you" if seat == self.seat else "other"
         return self.words.say("to-move", who=who, name=self.words.name(seat))
 
-    def asked(self) -> str:
+    def question(self) -> str:
         """The question, or what the person waits for."""
         match = self.sitting.match
         if match.to_move is None:
             return self.words.say("again")
         if not self.search.choices:
             return self.words.say("thinking", name=self.words.name(match.to_move))
-        return super().asked()
+        return super().question()
 
     def help(self) -> list[str]:
         """How moves are chosen, and that leaving loses nothing."""
@@ -222,7 +222,7 @@ class Table(Board):
                 self.notice(error.text(self.words.language))
 
         question = self.words.say("save-as")
-        self.app.push_screen(Ask(question, self.sitting.proposed()), named)
+        self.app.push_screen(Ask(question, self.sitting.propose_file()), named)
 
     def action_leave(self) -> None:
         """Go; whoever laid the table keeps the match."""

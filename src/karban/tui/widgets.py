@@ -10,7 +10,7 @@ from textual.message import Message
 from textual.style import Style
 from textual.widgets import Static
 
-from karban.core.layout import wrapped
+from karban.core.layout import wrap
 from karban.tui.choices import Search
 
 _GAP = 3
@@ -60,7 +60,7 @@ class Log(Static):
         parts = []
         for number, sentence in enumerate(told[first:], first):
             mark, style = ("· ", "") if number >= since else ("  ", "$foreground 60%")
-            text = "\n".join(wrapped(mark + sentence, width, len(mark)))
+            text = "\n".join(wrap(mark + sentence, width, len(mark)))
             parts.append(Content.styled(text, style))
         self.update(Content("\n").join(parts))
 

@@ -7,5 +7,5 @@ from tests.lab.lots.state import State
 
 
 @rule
-def guess(s: State, rng: Array, out: Array) -> None:
+def sample_hidden(s: State, rng: Array, out: Array) -> None:
     """Nothing is hidden."""

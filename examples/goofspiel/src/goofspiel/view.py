@@ -7,5 +7,5 @@ from karban.core.rule import Array, rule
 
 
 @rule
-def guess(s: State, rng: Array, out: Array) -> None:
+def sample_hidden(s: State, rng: Array, out: Array) -> None:
     """Bids that are hidden are made anew by the engine; nothing else is."""

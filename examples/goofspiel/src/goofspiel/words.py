@@ -15,7 +15,7 @@ def chance_head(s: State) -> str:
     return "prize"
 
 
-def seen(s: State, viewer: int) -> dict[str, list[bool]]:
+def seen_items(s: State, viewer: int) -> dict[str, list[bool]]:
     """A prize lies open."""
     return {"prize": [True]}
 

@@ -10,7 +10,7 @@ _TURN_ENTRIES = 6
 
 
 def _longest(players: int, options: Options) -> int:
-    """The lot; then each round its deal, so many turns of everyone, and the predictions."""
+    """A random draw; then each round its deal, everyone's turns and the predictions."""
     rounds = cards.ROUNDS + (1 if options["shootout"] else 0)
     return 1 + rounds * (1 + players * (1 + int(options["turn_limit"]) * _TURN_ENTRIES))
 

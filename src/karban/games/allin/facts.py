@@ -85,13 +85,13 @@ def _rank(code: int) -> str | None:
 
 
 @remembered
-def _said(answers: bytes) -> tuple[str | None, ...]:
+def _answers(answers: bytes) -> tuple[str | None, ...]:
     """What seats said."""
     return tuple(map(_rank, answers))
 
 
 @remembered
-def _named(seats: bytes) -> tuple[int | None, ...]:
+def _named_seats(seats: bytes) -> tuple[int | None, ...]:
     """Whom seats named."""
     return tuple(seat - 1 if seat else None for seat in seats)
 
@@ -136,8 +136,8 @@ def facts(v: State) -> Facts:
         "effect": _ASKED_ABOUT.get(int(v.phase)),
         "turned": _places(v.turned[: v.turned_size].tobytes()),
         "asked": int(v.asked) - 1 if v.asked else None,
-        "answers": _said(v.answer[:players].tobytes()),
-        "predictions": _named(v.prediction[:players].tobytes()),
+        "answers": _answers(v.answer[:players].tobytes()),
+        "predictions": _named_seats(v.prediction[:players].tobytes()),
         "revealed": _revealed(v.revealed.tobytes(), players),
         "combinations": [*combination_names(v)] if v.rounds else [None] * players,
         "strongest": strongest(v) if v.rounds else None,

@@ -141,7 +141,7 @@ def hand_score(s: State, seat: int) -> int:
 
 
 @rule
-def said(s: State, seat: int) -> int:
+def answer_of(s: State, seat: int) -> int:
     """A16: the highest rank that the combination holds, or SAID_NOTHING."""
     best = combination(s, seat)
     if best >> 4 == NOTHING:

@@ -217,11 +217,11 @@ def advise_actions(s: State, moves: Array, n: int, weights: Array, out: Array) -
             out[k] = worth(hand, 0.0, side, weights) + weights[f.ALL_IN]
         else:
             card = move - PLAY_MOVE
-            out[k] = promised(card, hand ^ bit(card), offer, later, side, weights)
+            out[k] = hand_after(card, hand ^ bit(card), offer, later, side, weights)
 
 
 @rule
-def promised(card: int, hand: int, offer: int, later: float, side: int, weights: Array) -> float:
+def hand_after(card: int, hand: int, offer: int, later: float, side: int, weights: Array) -> float:
     """A10: the hand without a played card, after what its effects bring, from top to bottom."""
     value = 0.0
     i = 0
@@ -315,7 +315,7 @@ def advise_predictions(s: State, n: int, weights: Array, out: Array) -> None:
             out[seat] = weights[f.SELF] + weights[f.SELF_CROWD] * (s.players - 2) / 3.0
             out[seat] += weights[f.SELF_MADE] * (known + deciding(counts(cards)) / 14.0)
         else:
-            out[seat] = suspected(s, seat, cards, known, weights)
+            out[seat] = suspicion(s, seat, cards, known, weights)
             if n > 2 and s.prediction[seat] == seat + 1:  # two predict in secret
                 out[seat] += weights[f.OWN_VOTE]
         whole = size(cards) + (cards >> 52 & 1) + (cards >> 53 & 1) == s.held[seat]
@@ -324,7 +324,7 @@ def advise_predictions(s: State, n: int, weights: Array, out: Array) -> None:
 
 
 @rule
-def suspected(s: State, seat: int, cards: int, known: int, weights: Array) -> float:
+def suspicion(s: State, seat: int, cards: int, known: int, weights: Array) -> float:
     """What speaks for another seat: known cards, its answer, that it is all-in."""
     value = weights[f.KNOWN_MADE] * (known + deciding(counts(cards)) / 14.0)
     value += weights[f.HIDDEN] * (HAND - size(cards)) / HAND

@@ -48,7 +48,7 @@ from karban.games.allin.cards import (
 )
 from karban.games.allin.choices import legal
 from karban.games.allin.effects import go_on, keep, left_of
-from karban.games.allin.hands import hand_score, said, strength
+from karban.games.allin.hands import answer_of, hand_score, strength
 from karban.games.allin.piles import (
     add_to_offer,
     discard,
@@ -125,7 +125,7 @@ def runes_added(s: State) -> int:
 
 @rule
 def pool(s: State, out: Array) -> tuple[int, int]:
-    """The whole pack, the discards, or all seats for the lot of the first round."""
+    """The whole pack, the discards, or all seats for the random draw of the first round."""
     if s.phase == FIRST:
         return seats_to_draw(s, int(s.option[FIRST_SEAT]), out), 1
     if s.phase == SHUFFLE:
@@ -237,7 +237,7 @@ def use_effect(s: State, move: int) -> None:
     if s.phase == PEEK:
         keep(s, move - KEEP_MOVE)
     elif s.phase == HYPNOSIS and move != SKIP_MOVE:
-        s.answer[move - ASK_MOVE] = said(s, move - ASK_MOVE)
+        s.answer[move - ASK_MOVE] = answer_of(s, move - ASK_MOVE)
     elif move != SKIP_MOVE:
         given = 0
         got = move - TAKE_MOVE

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from karban.core.events import Event, spoken
+from karban.core.events import Event, join_cards
 from karban.core.listing import remembered
 from karban.core.state import CHANCE, TRUTH
 from karban.games.allin.cards import (
@@ -66,11 +66,11 @@ def _chance(before: State, after: State) -> Iterator[Event]:
         return
     if before.phase == DEAL:
         yield Event("deal", None, {"n": int(after.rounds) + 1, "bank": int(after.bank)})
-        yield Event("offer", None, {"cards": spoken(card_codes(after.offer.tobytes()))})
+        yield Event("offer", None, {"cards": join_cards(card_codes(after.offer.tobytes()))})
         if after.pile_size:
             yield Event("first-discard", None, {"card": card_codes(after.pile.tobytes())[0]})
         if after.viewer >= 0:
-            cards = spoken(card_codes(after.hand[after.viewer].tobytes()))
+            cards = join_cards(card_codes(after.hand[after.viewer].tobytes()))
             yield Event("hand", int(after.viewer), {"cards": cards})
     if after.phase == TURN:
         yield Event("begin", int(after.to_move))
@@ -93,7 +93,7 @@ def _move(before: State, after: State, seat: int, move: int | None) -> Iterator[
     elif move == SKIP_MOVE:
         yield Event("skip", seat)
     elif phase == SHOW:
-        yield _shown(after, seat, move)
+        yield _shown_cards(after, seat, move)
     elif ASK_MOVE <= move < PREDICT_MOVE:
         yield from _ask(after, seat, move - ASK_MOVE, phase)
     elif move == PASS_MOVE:
@@ -116,13 +116,13 @@ _CARD_MOVES = {
 }
 
 
-def _shown(after: State, seat: int, move: int) -> Event:
+def _shown_cards(after: State, seat: int, move: int) -> Event:
     """A17, to those who may see it: four cards that they know now, or five but for one."""
     cards = card_codes(after.hand[seat].tobytes())
     if len(cards) == after.held[seat]:
         left_out = (move - SHOW_MOVE) % SHOWS
         cards = cards[:left_out] + cards[left_out + 1 :]
-    return Event("show", seat, {"cards": spoken(cards)})
+    return Event("show", seat, {"cards": join_cards(cards)})
 
 
 def _ask(after: State, seat: int, asked: int, phase: int) -> Iterator[Event]:
@@ -148,12 +148,12 @@ def _what_follows(before: State, after: State, move: int | None) -> Iterator[Eve
     yield from _effects(before, after, seat, move)
     if after.phase == PEEK:
         if after.turned[0]:
-            cards = spoken(card_codes(after.turned.tobytes()))
+            cards = join_cards(card_codes(after.turned.tobytes()))
             yield Event("peek", int(after.turn), {"cards": cards})
         else:
             yield Event("peek-secret", int(after.turn), {"n": int(after.turned_size)})
     own = {PASS_MOVE: 1, ALLIN_MOVE: 2}.get(-1 if move is None else move, int(before.adding))
-    for card in _added(before, after, move):
+    for card in _added_cards(before, after, move):
         if card == _in_play(before, move):
             yield Event("add", seat, {"card": CODES[card]})
         else:
@@ -192,12 +192,12 @@ def _draw(before: State, after: State, seat: int, move: int | None) -> Event:
     """A13: the card is for the viewer who sees it come."""
     if after.viewer not in (seat, TRUTH):
         return Event("draw-secret", seat)
-    known = [*before.hand[seat].tolist(), _got(before, move)]
+    known = [*before.hand[seat].tolist(), _gained_card(before, move)]
     new = [CODES[card] for card in after.hand[seat].tolist() if card not in known]
-    return Event("draw", seat, {"cards": spoken(new)})
+    return Event("draw", seat, {"cards": join_cards(new)})
 
 
-def _got(before: State, move: int | None) -> int:
+def _gained_card(before: State, move: int | None) -> int:
     """The card that a choice brought into the hand, or 0."""
     if move is None or move == SKIP_MOVE:
         return 0
@@ -207,9 +207,9 @@ def _got(before: State, move: int | None) -> int:
     return move - first if first else 0
 
 
-def _added(before: State, after: State, move: int | None) -> list[int]:
+def _added_cards(before: State, after: State, move: int | None) -> list[int]:
     """The cards that were added to the offer, in order: the leftmost free place first (A19)."""
-    got = _got(before, move)
+    got = _gained_card(before, move)
     given = (move - SWAP_MOVE) // CARDS + 1 if move is not None and move >= SWAP_MOVE else 0
     places = zip(before.offer.ravel().tolist(), after.offer.ravel().tolist(), strict=True)
     return [new for old, new in places if new and not (given if got and old == got else old)]
@@ -245,7 +245,7 @@ def _reveal(before: State, after: State) -> Iterator[Event]:
     """A24, A25: the hands, the bank, and what everyone gets."""
     seats = range(after.players)
     for p, kind in enumerate(combination_names(after)):
-        cards = spoken(card_codes(after.revealed[p].tobytes()))
+        cards = join_cards(card_codes(after.revealed[p].tobytes()))
         yield Event("reveal", p, {"cards": cards, "kind": kind})
     best = strongest(after)
     yield Event("best", best)

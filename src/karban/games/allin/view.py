@@ -1,4 +1,4 @@
-"""What a seat sees at All-in, and a fair guess at the rest."""
+"""What a seat sees at All-in, and a fair sample of the rest."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from karban.games.allin.cards import (
     PEEK_MOST,
     PUBLIC,
 )
-from karban.games.allin.hands import into_hand, out_of_hand, said
+from karban.games.allin.hands import answer_of, into_hand, out_of_hand
 from karban.games.allin.state import State
 
 # --- what is seen -----------------------------------------------------------------------------
@@ -107,14 +107,14 @@ def loose_owner(s: State, card: int) -> int:
     return int(s.by[s.since[card] - 1]) % FROM_HAND - 1
 
 
-# --- a fair guess -----------------------------------------------------------------------------
+# --- a fair sample -----------------------------------------------------------------------------
 
-GUESSED = 64  # beside the bits of `knows`: a loose card that has been guessed to be in the hand
-TRIES = 256  # guesses at a hand that must agree with an answer to hypnosis
+SAMPLED = 64  # beside the bits of `knows`: a loose card that has been sampled to be in the hand
+TRIES = 256  # samples of a hand that must agree with an answer to hypnosis
 
 
 @rule
-def guess(s: State, rng: Array, out: Array) -> None:
+def sample_hidden(s: State, rng: Array, out: Array) -> None:
     """Deal the unseen cards at random over the places where the viewer holds them possible."""
     if s.phase == DEAL:
         return
@@ -188,7 +188,7 @@ def place_loose_card(s: State, card: int, rng: Array) -> bool:
     choice = below(rng, in_hand + in_pile)
     if choice < in_hand:
         into_hand(s, p, card)
-        s.knows[card] |= GUESSED
+        s.knows[card] |= SAMPLED
         for i in range(HAND_MOST - 1):
             s.hidden[p, i] = s.hidden[p, i + 1]
         s.hidden[p, HAND_MOST - 1] = 0
@@ -228,9 +228,9 @@ def fill_new_places(s: State, p: int, out: Array, n: int) -> int:
 
 @rule
 def agree_with_answer(s: State, p: int, rng: Array, out: Array, n: int) -> int:
-    """A16: guess the hand anew until it agrees with what its owner said, up to a limit."""
+    """A16: sample the hand anew until it agrees with what its owner said, up to a limit."""
     tries = 0
-    while s.hidden[p, 0] and said(s, p) != s.answer[p] and tries < TRIES:
+    while s.hidden[p, 0] and answer_of(s, p) != s.answer[p] and tries < TRIES:
         for i in range(s.held[p] - 1, -1, -1):
             card = int(s.hand[p, i])
             if not s.knows[card]:
@@ -268,13 +268,13 @@ def forget_hidden(s: State) -> None:
         for i in range(HAND_MOST):
             s.hidden[p, i] = 0
     for card in range(1, CARDS + 1):
-        s.knows[card] &= GUESSED - 1
+        s.knows[card] &= SAMPLED - 1
         if closed:
             s.age[card] = 0
 
 
 @rule
-def stir(s: State, rng: Array, out: Array) -> int:
+def reshuffle_unseen(s: State, rng: Array, out: Array) -> int:
     """The deck."""
     n = int(s.deck_size) - int(s.drawn)
     shuffle(rng, s.deck[s.drawn :], n, n)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from karban.core.events import spoken
+from karban.core.events import join_cards
 from karban.core.layout import columns
 from karban.core.moves import Move
 from karban.core.state import TRUTH
@@ -59,7 +59,7 @@ __all__ = [
     "picture",
     "read_move",
     "refusal",
-    "seen",
+    "seen_items",
     "visible",
 ]
 
@@ -117,7 +117,7 @@ def visible(s: State, viewer: int, seat: int, move: int) -> bool:
     return True
 
 
-def seen(s: State, viewer: int) -> dict[str, list[bool]]:
+def seen_items(s: State, viewer: int) -> dict[str, list[bool]]:
     """The cards of the latest deck that the viewer has seen come from it."""
     shown = {"first": [True]}
     if s.phase != DEAL:
@@ -198,7 +198,7 @@ _RULES = {TAKE: "A11", SWAP: "A12", DRAW: "A13", PEEK: "A14", HYPNOSIS: "A16", E
 
 def refusal(v: State, move: int) -> tuple[str, dict[str, Any], str]:
     """Why a move is not legal for the seat that looks: reason, its words, and the rule."""
-    hand = spoken(card_codes(v.hand[v.viewer].tobytes()))
+    hand = join_cards(card_codes(v.hand[v.viewer].tobytes()))
     phase = int(v.phase)
     if phase == TURN:
         if move == ALLIN_MOVE:
@@ -212,35 +212,35 @@ def refusal(v: State, move: int) -> tuple[str, dict[str, Any], str]:
         return "show", {"hand": hand}, "A17"
     if phase == PREDICT:
         return "predict", {"last": int(v.players) - 1}, "A23"
-    return _refused_use(v, move)
+    return _use_refusal(v, move)
 
 
-def _refused_use(v: State, move: int) -> tuple[str, dict[str, Any], str]:
+def _use_refusal(v: State, move: int) -> tuple[str, dict[str, Any], str]:
     """Why this is no use of the effect that is due."""
     phase = int(v.phase)
     if move == SKIP_MOVE:
         return "must", {}, "A7"
     if phase == PEEK:
-        return "keep", {"cards": spoken(card_codes(v.turned.tobytes()))}, "A14"
+        return "keep", {"cards": join_cards(card_codes(v.turned.tobytes()))}, "A14"
     if phase in (HYPNOSIS, EYE):
         if v.allin and move == ASK_MOVE + int(v.allin) - 1:
             return "ask-allin", {}, "A9"
         return "ask", {}, _RULES[phase]
     if phase == DRAW:
         return "draw", {}, "A13"
-    got = _got(move)
+    got = _gained_card(move)
     if got in v.offer[0].tolist():
         column = v.offer[0].tolist().index(got)
         if v.offer[1, column]:
             over = CODES[v.offer[1, column]]
             return "locked", {"card": CODES[got], "over": over}, "A19"
     reason = "take" if phase == TAKE else "swap"
-    hand = spoken(card_codes(v.hand[v.viewer].tobytes()))
-    args = {"cards": spoken(_reachable(v)), "hand": hand}
+    hand = join_cards(card_codes(v.hand[v.viewer].tobytes()))
+    args = {"cards": join_cards(_reachable(v)), "hand": hand}
     return reason, args, _RULES[phase]
 
 
-def _got(move: int) -> int:
+def _gained_card(move: int) -> int:
     """The card that a take or a swap would get, or 0."""
     if move >= SWAP_MOVE:
         return (move - SWAP_MOVE) % CARDS + 1

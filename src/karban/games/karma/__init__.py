@@ -9,7 +9,7 @@ _ENDLESS = 1 << 40  # entries: more than any match has, where no limit ends it
 
 
 def _longest(players: int, options: Options) -> int:
-    """Deal, lot and choices; an entry a turn; a table card, a `G` and a K12 lead come once each.
+    """Deal, draw and choices; an entry a turn; a table card, a `G` and a K12 lead come once each.
 
     Table cards never come back, and neither does a `G` or the three cards that clear a pile.
     """

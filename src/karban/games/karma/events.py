@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from karban.core.events import Arg, Event, spoken
+from karban.core.events import Arg, Event, join_cards
 from karban.core.state import CHANCE, OVER, TRUTH
 from karban.games.karma.cards import (
     CODES,
@@ -39,14 +39,14 @@ def events(before: State, after: State, seat: int, move: int | None) -> Iterator
 
 
 def _cards(kinds: list[int]) -> dict[str, Arg]:
-    return {"cards": spoken([CODES[kind] for kind in kinds if kind])}
+    return {"cards": join_cards([CODES[kind] for kind in kinds if kind])}
 
 
 def _pile(v: State) -> dict[str, Arg]:
     return _cards(v.pile[: v.pile_size].tolist())
 
 
-def _listed(counts: Counts) -> list[int]:
+def _list_cards(counts: Counts) -> list[int]:
     return [kind for kind in range(1, KINDS + 1) for _ in range(counts[kind])]
 
 
@@ -59,7 +59,7 @@ def _set_up(before: State, after: State) -> Iterator[Event]:
     if viewer >= 0:
         if after.foreseen.any():
             yield Event("foresee", viewer, _cards(after.foreseen.tolist()))
-        yield Event("dealt", viewer, _cards(_listed(after.hand[viewer].tolist())))
+        yield Event("dealt", viewer, _cards(_list_cards(after.hand[viewer].tolist())))
 
 
 def _layout(after: State) -> Iterator[Event]:
@@ -79,7 +79,7 @@ def _turn(before: State, after: State, seat: int, move: int) -> Iterator[Event]:
         yield Event("take", seat, _pile(before))
         return
     elif move < TABLE_MOVE:
-        kind = _turned(before, after)
+        kind = _turned_card(before, after)
         if before.phase == TURN and after.held[seat]:
             yield Event("flip-fails", seat, {"card": CODES[kind], **_pile(before)})
             return
@@ -107,7 +107,7 @@ def _effect(before: State, after: State, seat: int, kind: int) -> Iterator[Event
         yield Event("five")
 
 
-def _turned(before: State, after: State) -> int:
+def _turned_card(before: State, after: State) -> int:
     """The hidden card that was turned over: the one kind of which more lie open now."""
     was, now = _open(before), _open(after)
     return next(kind for kind in range(1, KINDS + 1) if now[kind] > was[kind])
@@ -125,7 +125,7 @@ def _end_of_turn(before: State, after: State, seat: int, move: int) -> Iterator[
     """K8, K12, K18, K19: drawing, a new pile, and the end."""
     n = int(before.left - after.left)
     if n and after.viewer in (seat, TRUTH):
-        yield Event("draw", seat, _cards(_drawn(before, after, seat, move)))
+        yield Event("draw", seat, _cards(_drawn_cards(before, after, seat, move)))
     elif n:
         yield Event("draw-secret", seat, {"n": n})
     if after.phase == TURN and after.held[seat] + after.table[seat] == 0:
@@ -139,10 +139,10 @@ def _end_of_turn(before: State, after: State, seat: int, move: int) -> Iterator[
         yield Event("lead", int(after.to_move))
 
 
-def _drawn(before: State, after: State, seat: int, move: int) -> list[int]:
+def _drawn_cards(before: State, after: State, seat: int, move: int) -> list[int]:
     """The cards that came into a hand from the draw pile."""
     was, now = before.hand[seat].tolist(), after.hand[seat].tolist()
     counts: Counts = [new - old for old, new in zip(was, now, strict=True)]
     if move < TAKE_MOVE:
         counts[move // MOST + 1] += move % MOST + 1
-    return _listed(counts)
+    return _list_cards(counts)

@@ -34,7 +34,7 @@ class Facts(TypedDict):
 
 
 @remembered
-def listed(counts: bytes) -> tuple[str, ...]:
+def list_cards(counts: bytes) -> tuple[str, ...]:
     """Cards in order, from how many there are of each kind."""
     return tuple(CODES[kind] for kind, n in enumerate(counts) for _ in range(n))
 
@@ -57,7 +57,7 @@ def _there(marks: bytes) -> tuple[bool, ...]:
     return tuple(map(bool, marks))
 
 
-_hands = in_rows(listed, KINDS + 1)
+_hands = in_rows(list_cards, KINDS + 1)
 _rows = in_rows(row_of, ROW)
 _covers = in_rows(_there, ROW)
 
@@ -68,7 +68,7 @@ def bounds(v: State) -> tuple[int, int]:
     return (shown if 0 < shown <= HIGHEST else 1), (FIVE if shown == F else HIGHEST)
 
 
-def asked(v: State) -> Asked:
+def demand(v: State) -> Asked:
     """What the seat to move is asked for."""
     if v.phase <= UP:
         return "up"
@@ -91,10 +91,10 @@ def facts(v: State) -> Facts:
     return {
         "turn": int(v.turns) + (0 if v.to_move == OVER else 1),
         "pile": cards_of(v.pile[: v.pile_size].tobytes()),
-        "asked": asked(v),
+        "asked": demand(v),
         "draw_pile": int(v.left),
-        "removed": listed(v.removed.tobytes()),
-        "hand": listed(v.hand[viewer].tobytes()) if viewer >= 0 else (),
+        "removed": list_cards(v.removed.tobytes()),
+        "hand": list_cards(v.hand[viewer].tobytes()) if viewer >= 0 else (),
         "hand_sizes": v.held[:players].tolist(),
         "known": _hands(v.known.tobytes(), players),
         "up": _rows(v.up.tobytes(), players),

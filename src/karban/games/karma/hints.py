@@ -244,8 +244,8 @@ def leaving(s: State, kind: int, count: int, weight: float, reply: Reply, weight
     asked = int(s.pile[0]) if kind == B and s.pile_size else kind
     lowest, highest, unseen, held, few = reply
     weight += count * burden_of(kind)
-    chance = stuck(asked, lowest, highest, unseen)
-    plain = chance if held == 0 else stuck(asked, KINDS + 1, 0, held)
+    chance = stuck_chance(asked, lowest, highest, unseen)
+    plain = chance if held == 0 else stuck_chance(asked, KINDS + 1, 0, held)
     value = weights[STUCK] * plain + weights[STUCK_PILE] * plain * weight
     if few:
         value += weights[STUCK_FEW] * plain
@@ -305,7 +305,7 @@ def next_cards(s: State, seat: int) -> Reply:
 
 
 @rule
-def stuck(asked: int, lowest: int, highest: int, unseen: int) -> float:
+def stuck_chance(asked: int, lowest: int, highest: int, unseen: int) -> float:
     """The chance that none of the cards may go on this one (K6, K7, K15)."""
     if asked == F:
         if lowest <= FIVE or highest > HIGHEST:

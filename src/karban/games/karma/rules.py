@@ -62,7 +62,7 @@ def start(s: State) -> None:
 
 @rule
 def pool(s: State, out: Array) -> tuple[int, int]:
-    """The whole pack or both packs (K1, K2), or all seats for the lot (K4)."""
+    """The whole pack or both packs (K1, K2), or all seats for the random draw (K4)."""
     if s.phase == FIRST:
         return seats_to_draw(s, int(s.option[FIRST_SEAT]), out), 1
     n = 0

@@ -1,4 +1,4 @@
-"""What a seat sees at Karma, and a fair guess at the rest."""
+"""What a seat sees at Karma, and a fair sample of the rest."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def show_foreseen(s: State, seat: int, v: State) -> None:
 
 
 @rule
-def guess(s: State, rng: Array, out: Array) -> None:
+def sample_hidden(s: State, rng: Array, out: Array) -> None:
     """Deal the unseen cards at random over hands, hidden cards and draw pile."""
     if s.phase == DEAL:
         return
@@ -111,7 +111,7 @@ def guess_seat(s: State, p: int, out: Array, n: int) -> int:
 
 
 @rule
-def stir(s: State, rng: Array, out: Array) -> int:
+def reshuffle_unseen(s: State, rng: Array, out: Array) -> int:
     """The draw pile; hidden cards stay, for K20 may have shown them."""
     n = int(s.left)
     shuffle(rng, s.deck[pack_size(s) - n :], n, n)

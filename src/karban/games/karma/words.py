@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from karban.core.events import spoken
+from karban.core.events import join_cards
 from karban.core.layout import backs, columns
 from karban.core.moves import Move
 from karban.core.state import OVER, TRUTH
@@ -32,7 +32,7 @@ from karban.games.karma.cards import (
     UP_MOVE,
 )
 from karban.games.karma.events import events
-from karban.games.karma.facts import Facts, bounds, cards_of, facts, listed, row_of
+from karban.games.karma.facts import Facts, bounds, cards_of, facts, list_cards, row_of
 from karban.games.karma.state import State
 
 __all__ = [
@@ -44,7 +44,7 @@ __all__ = [
     "picture",
     "read_move",
     "refusal",
-    "seen",
+    "seen_items",
     "visible",
 ]
 
@@ -83,7 +83,7 @@ def visible(s: State, viewer: int, seat: int, move: int) -> bool:
     return bool(viewer in (seat, TRUTH) or move < UP_MOVE or s.phase != UP)
 
 
-def seen(s: State, viewer: int) -> dict[str, list[bool]]:
+def seen_items(s: State, viewer: int) -> dict[str, list[bool]]:
     """Which cards of the deal the viewer has seen come from their places.
 
     Hidden cards once they are turned over, the viewer's own first hand, and own draws.
@@ -120,7 +120,7 @@ def picture(v: State, words: Words) -> list[str]:
 
 def _seat(v: State, words: Words, p: int, known: Facts) -> list[str]:
     own = v.viewer in (p, TRUTH)
-    cards = listed(v.hand[p].tobytes()) if own else known["known"][p]
+    cards = list_cards(v.hand[p].tobytes()) if own else known["known"][p]
     hand = [*cards, *backs(known["hand_sizes"][p] - len(cards))]
     up = [card or "·" for card in known["up"][p]]
     if v.phase == UP and v.chosen >> p & 1 and not own:
@@ -140,51 +140,51 @@ def refusal(v: State, move: int) -> tuple[str, dict[str, Any], str]:
     """Why a move is not legal for the seat that looks: reason, its words, and the rule."""
     seat = int(v.viewer)
     if v.phase == UP:
-        return _refused_layout(v, seat, move)
+        return _layout_refusal(v, seat, move)
     if v.phase == TABLE:
         up = cards_of(v.up[seat].tobytes())
-        return ("table-up", {"cards": spoken(up)}, "K13") if up else ("table-hidden", {}, "K13")
+        return ("table-up", {"cards": join_cards(up)}, "K13") if up else ("table-hidden", {}, "K13")
     if v.phase == GIVE:
         return "give", {}, "K16"
     if move < TAKE_MOVE:
-        return _refused_play(v, seat, move // MOST + 1, move % MOST + 1)
+        return _play_refusal(v, seat, move // MOST + 1, move % MOST + 1)
     if move == TAKE_MOVE:
         return "no-pile", {}, "K5"
     if move < TABLE_MOVE:
-        return _refused_flip(v, seat, move - FLIP_MOVE)
+        return _flip_refusal(v, seat, move - FLIP_MOVE)
     if move < GIVE_MOVE:
         return "no-table", {}, "K13"
     return ("no-give", {}, "K16") if move < UP_MOVE else ("chosen", {}, "K3")
 
 
-def _refused_layout(v: State, seat: int, move: int) -> tuple[str, dict[str, Any], str]:
-    hand = listed(v.hand[seat].tobytes())
+def _layout_refusal(v: State, seat: int, move: int) -> tuple[str, dict[str, Any], str]:
+    hand = list_cards(v.hand[seat].tobytes())
     if move >= UP_MOVE:
         chosen = Counter(MOVES[move].cards)
         if chosen <= Counter(hand):
             return "order", {"move": MOVES[move].text}, "K3"
-    return "choose", {"hand": spoken(hand)}, "K3"
+    return "choose", {"hand": join_cards(hand)}, "K3"
 
 
-def _refused_play(v: State, seat: int, kind: int, count: int) -> tuple[str, dict[str, Any], str]:
+def _play_refusal(v: State, seat: int, kind: int, count: int) -> tuple[str, dict[str, Any], str]:
     if not v.held[seat] and not v.up[seat].any():
         return "flip", {}, "K10"
     if v.held[seat]:
-        cards, place, rule = listed(v.hand[seat].tobytes()), "hand", "K5"
+        cards, place, rule = list_cards(v.hand[seat].tobytes()), "hand", "K5"
     else:
         cards, place, rule = cards_of(v.up[seat].tobytes()), "up", "K9"
     if cards.count(CODES[kind]) < count:
-        return f"not-in-{place}", {"cards": spoken(cards)}, rule
+        return f"not-in-{place}", {"cards": join_cards(cards)}, rule
     low, high = bounds(v)
     if kind > high:
         return "too-high", {}, "K15"
     return "too-low", {"card": CODES[low]}, "K6"
 
 
-def _refused_flip(v: State, seat: int, place: int) -> tuple[str, dict[str, Any], str]:
+def _flip_refusal(v: State, seat: int, place: int) -> tuple[str, dict[str, Any], str]:
     if v.held[seat]:
         return "hand-first", {}, "K9"
     if v.up[seat].any():
         return "up-first", {}, "K9"
     places = [str(i + 1) for i in range(ROW) if v.covered[seat, i]]
-    return "no-hidden", {"places": spoken(places)}, "K10"
+    return "no-hidden", {"places": join_cards(places)}, "K10"

@@ -15,7 +15,7 @@ JOKERS = 4  # M1
 VOLUNTARY, MIXED, PENALTY, LIMIT, KNOCKOUT, TURN_LIMIT, FIRST_DEALER = range(7)
 
 # phases; the first three are chance
-LOT, DEAL, SHUFFLE, TURN, DRAWN, NAME_SUIT, NAME_RANK = range(7)
+RANDOM_DRAW, DEAL, SHUFFLE, TURN, DRAWN, NAME_SUIT, NAME_RANK = range(7)
 
 # why cards are owed to the seat on turn: M10, a draw demand, a forgotten call (M24)
 ONE, DEMANDED, FORGOTTEN = 1, 2, 3

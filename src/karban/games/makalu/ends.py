@@ -53,7 +53,7 @@ def next_turn(s: State, steps: int) -> None:
 
 
 @rule
-def asked_by(s: State, kind: int) -> int:
+def demand_of(s: State, kind: int) -> int:
     """What a card asks for; M15: where they answer each other, a two asks the same as a four."""
     if s.option[MIXED] and DEMAND[kind] and kind != DON_CARLOS:
         return ASK_TWO_OR_FOUR
@@ -63,7 +63,7 @@ def asked_by(s: State, kind: int) -> int:
 @rule
 def ask(s: State, kind: int) -> None:
     """M14–M16: a demand grows, or is blocked; any other card is there to match."""
-    s.asked = asked_by(s, kind)
+    s.asked = demand_of(s, kind)
     s.demand = s.demand + DEMAND[kind] if DEMAND[kind] else 0
 
 

@@ -71,13 +71,13 @@ def watches(s: State, seat: int) -> bool:
 
 
 @remembered
-def _listed(kinds: bytes) -> tuple[str, ...]:
+def _list_cards(kinds: bytes) -> tuple[str, ...]:
     """Cards in their order."""
     return tuple(CODES[kind] for kind in kinds)
 
 
 @remembered
-def _held(once: int, twice: int, jokers: int) -> tuple[str, ...]:
+def _hand_cards(once: int, twice: int, jokers: int) -> tuple[str, ...]:
     """Cards in order, from the kinds held, those held twice, and the number of jokers."""
     hand = []
     for kind in range(1, KINDS):
@@ -88,22 +88,22 @@ def _held(once: int, twice: int, jokers: int) -> tuple[str, ...]:
 
 def hand_of(v: State, seat: int) -> tuple[str, ...]:
     """The cards of a hand that the viewer knows, the one just drawn aside."""
-    return _held(*v.hand[seat].tolist(), int(v.jokers[seat]))
+    return _hand_cards(*v.hand[seat].tolist(), int(v.jokers[seat]))
 
 
-def laid(v: State) -> list[tuple[str, ...]]:
+def laid_cards(v: State) -> list[tuple[str, ...]]:
     """By seat, the cards of the last deal that lie open."""
     kinds, jokers = v.laid.tolist(), v.laid_jokers.tolist()
-    return [_held(*kinds[p], jokers[p]) for p in range(v.players)]
+    return [_hand_cards(*kinds[p], jokers[p]) for p in range(v.players)]
 
 
 def bottom_of(v: State) -> tuple[str, ...]:
     """The shown cards that are still in the stock, the topmost first."""
     left = int(v.stock_size - v.drawn) if v.shuffles == 0 else 0
-    return _listed(v.bottom[: min(left, int(v.bottom_size))].tobytes())[::-1]
+    return _list_cards(v.bottom[: min(left, int(v.bottom_size))].tobytes())[::-1]
 
 
-def known_of(v: State) -> list[list[str]]:
+def known_cards(v: State) -> list[list[str]]:
     """By seat, the shown cards that it has drawn and not played; all, for who is out (M29)."""
     if watches(v, int(v.viewer)):
         return _every_hand(v)
@@ -136,7 +136,7 @@ def sizes(v: State) -> list[int]:
     return held
 
 
-def asked_of(v: State) -> Asked:
+def demand(v: State) -> Asked:
     """What the next card must do, or what is to be named."""
     asked = int(v.asked)
     if v.phase in (NAME_SUIT, NAME_RANK):
@@ -162,7 +162,7 @@ def as_pairs(asked: Asked) -> list[tuple[str, str | int]]:
 def facts(v: State) -> Facts:
     """All that a view shows."""
     players = int(v.players)
-    known = known_of(v)
+    known = known_cards(v)
     held = sizes(v)
     if v.viewer >= 0:
         known[v.viewer] = []
@@ -170,8 +170,8 @@ def facts(v: State) -> Facts:
         "deal": int(v.deals) + (0 if v.to_move == OVER else 1),
         "limit": int(v.option[LIMIT]),
         "dealer": int(v.dealer),
-        "pile": _listed(v.pile[: v.pile_size].tobytes()),
-        "asked": asked_of(v),
+        "pile": _list_cards(v.pile[: v.pile_size].tobytes()),
+        "asked": demand(v),
         "draws": int(v.demand) or 1,  # M10
         "direction": "clockwise" if v.direction > 0 else "counter-clockwise",
         "stock": int(v.stock_size - v.drawn),
@@ -181,7 +181,7 @@ def facts(v: State) -> Facts:
         "hand_sizes": held,
         "makalu": [p for p in range(players) if held[p] == 1],  # M24
         "known": known,
-        "laid": laid(v),
+        "laid": laid_cards(v),
         "closer": int(v.closer) - 1 if v.closer else None,
         "totals": v.total[:players].tolist(),
         "gained": v.gained[:players].tolist(),

@@ -11,7 +11,7 @@ from karban.games.makalu.state import State
 
 
 @rule
-def listed(kinds: int, first: int, n: int, out: Array) -> int:
+def list_moves(kinds: int, first: int, n: int, out: Array) -> int:
     """Write a move for every kind of a set behind the `n` that are there; return how many."""
     left = int(kinds)
     while left:

@@ -31,7 +31,7 @@ from karban.games.makalu.cards import (
     THREE,
     TURN,
 )
-from karban.games.makalu.ends import asked_by, last_out_after, seat_on
+from karban.games.makalu.ends import demand_of, last_out_after, seat_on
 from karban.games.makalu.hands import hand_sum
 from karban.games.makalu.state import State
 
@@ -108,7 +108,7 @@ MEMORY: tuple[str, ...] = ("gone", "lacking", "promised")
 HORIZON: int = 250
 #: The search that plays best, from so many players and milliseconds on: the last that applies.
 METHODS = {(2, 0): "flat", (2, 500): "tree"}
-#: An expert tries its moves in no more guessed deals: with all that its time allows it would
+#: An expert tries its moves in no more sampled deals: with all that its time allows it would
 #: play like a master.
 EXPERT_DEALS = 150
 EXPLORE = 0.5
@@ -220,7 +220,7 @@ def value_of_rank(s: State, kind: int, weights: Array) -> float:
         value = weights[BLOCK] if s.demand else weights[W_THREE]
     elif kind == DON_CARLOS:
         value = weights[CARLOS]
-    fits = int(FITS[s.asked if kind == JOKER else asked_by(s, kind)])
+    fits = int(FITS[s.asked if kind == JOKER else demand_of(s, kind)])
     return value + weights[NEAR] * nearness(s, to) + value_for_next(s, to, fits, weights)
 
 

@@ -24,7 +24,6 @@ from karban.games.makalu.cards import (
     KEEP_MOVE,
     KINDS,
     KNOCKOUT,
-    LOT,
     NAME_RANK,
     NAME_SUIT,
     NINE,
@@ -34,6 +33,7 @@ from karban.games.makalu.cards import (
     PASS_MOVE,
     PENALTY,
     PLAY_MOVE,
+    RANDOM_DRAW,
     RANK,
     RANK_MOVE,
     SHUFFLE,
@@ -46,7 +46,7 @@ from karban.games.makalu.ends import ask, close, end_turn, last_out_after, take_
 from karban.games.makalu.hands import (
     copies,
     into_hand,
-    listed,
+    list_moves,
     out_of_hand,
     shown_card_is_played,
 )
@@ -58,15 +58,15 @@ from karban.games.makalu.state import State
 
 @rule
 def start(s: State) -> None:
-    """M4: lots decide who deals first."""
-    s.phase = LOT
+    """M4: a random draw decides who deals first."""
+    s.phase = RANDOM_DRAW
     s.to_move = CHANCE
 
 
 @rule
 def pool(s: State, out: Array) -> tuple[int, int]:
-    """All seats for the lot, the whole pack, or the pile beneath the card in force (M30)."""
-    if s.phase == LOT:
+    """All seats for the draw, the whole pack, or the pile beneath the card in force (M30)."""
+    if s.phase == RANDOM_DRAW:
         return seats_to_draw(s, int(s.option[FIRST_DEALER]), out), 1
     if s.phase == DEAL:
         for i in range(CARDS):
@@ -80,7 +80,7 @@ def pool(s: State, out: Array) -> tuple[int, int]:
 @rule
 def settle(s: State, outcome: Array) -> None:
     """The dealer, a deal, or a new stock."""
-    if s.phase == LOT:
+    if s.phase == RANDOM_DRAW:
         s.dealer = outcome[0]
         s.phase = DEAL
     elif s.phase == DEAL:
@@ -108,9 +108,9 @@ def legal(s: State, out: Array) -> int:
     if (cards == 0 or s.demand or s.option[VOLUNTARY]) and can_draw(s):
         out[0] = DRAW_MOVE
         n = 1
-    n = listed(cards, PLAY_MOVE, n, out)
+    n = list_moves(cards, PLAY_MOVE, n, out)
     if s.held[seat] == 2 and s.option[PENALTY]:
-        n = listed(cards, CALL_MOVE, n, out)
+        n = list_moves(cards, CALL_MOVE, n, out)
     if n == 0:
         out[0] = PASS_MOVE
         n = 1
@@ -143,7 +143,7 @@ def legal_names(s: State, out: Array) -> int:
     cards = int(s.hand[s.to_move, 0]) & ~JOKER_BIT
     if s.phase == NAME_RANK:
         ranks = (cards | cards >> 13 | cards >> 26 | cards >> 39) & ALL_RANKS
-        return listed(ranks if cards else ALL_RANKS, RANK_MOVE, 0, out)
+        return list_moves(ranks if cards else ALL_RANKS, RANK_MOVE, 0, out)
     n = 0
     for suit in range(1, 5):
         out[n] = SUIT_MOVE + suit

@@ -1,4 +1,4 @@
-"""What a seat sees at Makalu, and a fair guess at the rest."""
+"""What a seat sees at Makalu, and a fair sample of the rest."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from karban.games.makalu.hands import add_card, copies, watches
 from karban.games.makalu.rules import census
 from karban.games.makalu.state import State
 
-# In a guess a card is its kind and one of these marks, when its place is known that far.
+# In a sample a card is its kind and one of these marks, when its place is known that far.
 KIND = 63
 IN_A_HAND = 64  # it was in a hand when the pile was shuffled, and has not been seen since
 FROM_THE_STOCK = 128  # it was in the pile then
@@ -58,14 +58,14 @@ def was_shown(s: State, i: int) -> bool:
     return bool(s.shuffles == 0 and 0 <= i and s.stock_size - 1 - i < s.bottom_size)
 
 
-# --- a guess ------------------------------------------------------------------------------------
+# --- a sample ------------------------------------------------------------------------------------
 #
 # The unseen cards lie in `out` as they are to be dealt: the other hands by seat, each in the order
 # in which its cards came, then the card just drawn, then the stock.
 
 
 @rule
-def guess(s: State, rng: Array, out: Array) -> None:
+def sample_hidden(s: State, rng: Array, out: Array) -> None:
     """Deal the unseen cards at random, as far as all that is known of hands allows."""
     if s.stock_size == 0:
         return
@@ -91,7 +91,7 @@ def guess(s: State, rng: Array, out: Array) -> None:
 
 @rule
 def fill_the_stock(s: State, out: Array, n: int) -> None:
-    """The guessed cards from the n-th on go where no card of the stock is seen."""
+    """The sampled cards from the n-th on go where no card of the stock is seen."""
     for i in range(s.drawn, s.stock_size):
         if s.stock[i] == 0:
             s.stock[i] = out[n] & KIND
@@ -174,7 +174,7 @@ def is_known_in_hand(s: State, p: int, i: int) -> bool:
 
 @rule
 def unseen_in_hand(s: State, p: int) -> int:
-    """How many cards of a hand are to be guessed."""
+    """How many cards of a hand are to be sampled."""
     if p == s.viewer:
         return 0
     n = int(s.held[p])
@@ -256,7 +256,7 @@ def cannot_lie_at(s: State, card: int, at: int) -> int:
 
 @rule
 def unseen_since(s: State, p: int) -> int:
-    """How many of the cards to be guessed may be of those that the hand lacked."""
+    """How many of the cards to be sampled may be of those that the hand lacked."""
     n = int(s.since[p])
     for i in range(s.bottom_size):
         if is_known_in_hand(s, p, i):
@@ -292,7 +292,7 @@ def names_without_a_card(s: State, out: Array) -> int:
 
 @rule
 def holds_what_it_named(s: State, p: int, out: Array, first: int) -> bool:
-    """M22, with the cards that are guessed from `first` on and those that are known."""
+    """M22, with the cards that are sampled from `first` on and those that are known."""
     kinds = int(NAMED[s.named[p]])
     jokers = 0
     for i in range(first, first + unseen_in_hand(s, p)):
@@ -309,7 +309,7 @@ def holds_what_it_named(s: State, p: int, out: Array, first: int) -> bool:
 
 
 @rule
-def stir(s: State, rng: Array, out: Array) -> int:
+def reshuffle_unseen(s: State, rng: Array, out: Array) -> int:
     """The stock, but for cards at its bottom that all have seen (M6)."""
     n = int(s.stock_size) - int(s.drawn)
     if s.shuffles == 0:

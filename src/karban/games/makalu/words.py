@@ -7,8 +7,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from karban.core.events import Event, counted, spoken
-from karban.core.layout import backs, columns, signed
+from karban.core.events import Event, count_hand, join_cards
+from karban.core.layout import backs, columns, signed_text
 from karban.core.moves import Move
 from karban.core.state import CHANCE, OVER, TRUTH
 from karban.core.words import Words, turn_mark
@@ -30,7 +30,6 @@ from karban.games.makalu.cards import (
     KEEP_MOVE,
     KINDS,
     LIMIT,
-    LOT,
     MOVES,
     NAME_RANK,
     NAME_SUIT,
@@ -39,6 +38,7 @@ from karban.games.makalu.cards import (
     PENALTY,
     PLAY_MOVE,
     POINTS,
+    RANDOM_DRAW,
     RANK,
     RANK_MOVE,
     RANKS,
@@ -50,12 +50,12 @@ from karban.games.makalu.cards import (
 )
 from karban.games.makalu.facts import (
     as_pairs,
-    asked_of,
     bottom_of,
+    demand,
     facts,
     hand_of,
-    known_of,
-    laid,
+    known_cards,
+    laid_cards,
     seats_out,
     sizes,
     watches,
@@ -75,12 +75,12 @@ def move(s: State, number: int) -> Move:
 
 def chance_head(s: State) -> str:
     """The word before the outcome of the chance step that is due."""
-    return {LOT: "dealer", DEAL: "deal"}.get(int(s.phase), "shuffle")
+    return {RANDOM_DRAW: "dealer", DEAL: "deal"}.get(int(s.phase), "shuffle")
 
 
 def item_text(s: State, item: int) -> str:
     """A seat or a card in a chance step."""
-    return str(item) if s.phase == LOT else CODES[item]
+    return str(item) if s.phase == RANDOM_DRAW else CODES[item]
 
 
 def visible(s: State, viewer: int, seat: int, move: int) -> bool:
@@ -88,7 +88,7 @@ def visible(s: State, viewer: int, seat: int, move: int) -> bool:
     return True
 
 
-def seen(s: State, viewer: int) -> dict[str, list[bool]]:
+def seen_items(s: State, viewer: int) -> dict[str, list[bool]]:
     """The dealer; the viewer's own cards of a deal or a new stock, and those that lie open.
 
     M29: whoever is out sees what everybody holds and draws.
@@ -126,7 +126,7 @@ def picture(v: State, words: Words) -> list[str]:
     around = words.say(f"direction-{'right' if v.direction > 0 else 'left'}")
     lines.append(f"{words.say('stock', n=known['stock'])} · {around}")
     if known["bottom"]:
-        lines.append(words.say("bottom", cards=spoken(known["bottom"])))
+        lines.append(words.say("bottom", cards=join_cards(known["bottom"])))
     if known["drawn"]:
         lines.append(words.say("drawn", card=known["drawn"]))
     apart = v.phase != DEAL and any(known["laid"])  # before the next deal they are the hands
@@ -137,7 +137,7 @@ def picture(v: State, words: Words) -> list[str]:
         hands = [_cards(v, words, p)]
         if apart:
             hands.append(words.cards(known["laid"][p]) or "–")
-        rows.append([arrow, words.name(p), *hands, signed(known["totals"][p])])
+        rows.append([arrow, words.name(p), *hands, signed_text(known["totals"][p])])
     return [*lines, "", *columns(rows, width=words.width)]
 
 
@@ -146,7 +146,7 @@ def _cards(v: State, words: Words, seat: int) -> str:
     if v.out_after[seat] and not v.held[seat]:
         return words.say("mark-out")
     own = v.viewer in (seat, TRUTH) or v.phase == DEAL
-    cards = [*hand_of(v, seat)] if own else known_of(v)[seat]
+    cards = [*hand_of(v, seat)] if own else known_cards(v)[seat]
     apart = v.phase == DRAWN and seat == v.on_turn and not own
     if apart and v.fresh:
         cards.remove(CODES[v.fresh])
@@ -181,7 +181,7 @@ def events(before: State, after: State, seat: int, move: int | None) -> Iterator
 
 
 def _chance(before: State, after: State) -> Iterator[Event]:
-    if before.phase == LOT:
+    if before.phase == RANDOM_DRAW:
         yield Event("dealer", int(after.dealer))
     elif before.phase == DEAL:
         yield from _opening(after)
@@ -199,7 +199,7 @@ def _opening(after: State) -> Iterator[Event]:
     yield Event("open", None, {"card": CODES[card]})
     if after.bottom_size:
         shown = bottom_of(after)
-        yield Event("shown", None, {"cards": spoken(shown), "card": shown[0]})
+        yield Event("shown", None, {"cards": join_cards(shown), "card": shown[0]})
     if card == JOKER:
         yield Event("reverse")
     if RANK[card] == NINE:
@@ -223,7 +223,7 @@ def _draws(before: State, after: State) -> Iterator[Event]:
     cards = [CODES[kind] for kind in after.stock[first : after.drawn].tolist()]
     seat = int(before.on_turn)
     if cards and all(cards):
-        yield Event("draw", seat, {"n": len(cards), "cards": spoken(cards)})
+        yield Event("draw", seat, {"n": len(cards), "cards": join_cards(cards)})
     elif cards:
         yield Event("draw-secret", seat, {"n": len(cards)})
 
@@ -281,9 +281,9 @@ def _end_of_deal(after: State) -> Iterator[Event]:
 
 def _counted_hand(after: State, seat: int) -> Event:
     """M27: the cards of a hand and what they come to, what counts most at the end."""
-    kinds = [CODES.index(code) for code in laid(after)[seat]]
+    kinds = [CODES.index(code) for code in laid_cards(after)[seat]]
     kinds.sort(key=lambda kind: int(POINTS[kind]))
-    args = counted([CODES[kind] for kind in kinds], [int(POINTS[kind]) for kind in kinds])
+    args = count_hand([CODES[kind] for kind in kinds], [int(POINTS[kind]) for kind in kinds])
     return Event("hand", seat, args)
 
 
@@ -302,7 +302,7 @@ def refusal(v: State, move: int) -> Refusal:
         cards = _fitting(v)
         if v.drawn == v.stock_size and v.force_at == 0:
             return "nothing-to-draw", {}, "M30"
-        return "must-play", {"cards": spoken(cards)}, "M10"
+        return "must-play", {"cards": join_cards(cards)}, "M10"
     if move == KEEP_MOVE:
         return "not-drawn", {}, "M10"
     if move == PASS_MOVE:
@@ -323,10 +323,10 @@ def _no_name(v: State, move: int) -> Refusal:
     """M20–M22."""
     cards = [code for code in hand_of(v, int(v.viewer)) if code != CODES[JOKER]]
     if v.phase == NAME_SUIT:
-        held = spoken([suit for suit in SUITS if any(code.endswith(suit) for code in cards)])
+        held = join_cards([suit for suit in SUITS if any(code.endswith(suit) for code in cards)])
         bluff = SUIT_MOVE < move <= RANK_MOVE
         return "bluff" if bluff else "name-suit", {"held": held}, "M22" if bluff else "M20"
-    held = spoken([rank for rank in RANKS if any(code[:-1] == rank for code in cards)])
+    held = join_cards([rank for rank in RANKS if any(code[:-1] == rank for code in cards)])
     bluff = move > RANK_MOVE
     return "bluff" if bluff else "name-rank", {"held": held}, "M22" if bluff else "M21"
 
@@ -339,7 +339,7 @@ def _no_play(v: State, kind: int) -> Refusal:
     """Not held, called in vain, or it does not fit."""
     hand = hand_of(v, int(v.viewer))
     if CODES[kind] not in hand and kind != v.fresh:
-        return "not-held", {"hand": spoken(hand)}, "M9"
+        return "not-held", {"hand": join_cards(hand)}, "M9"
     if int(FITS[v.asked]) >> kind & 1:
         return ("call-early" if v.option[PENALTY] else "call-made"), {}, "M24"
     if v.demand:
@@ -353,7 +353,7 @@ def _no_play(v: State, kind: int) -> Refusal:
         return f"demand-{reason}", {"n": int(v.demand)}, rule
     if kind == JOKER:
         return "joker", {}, "M12"
-    ((what, value),) = as_pairs(asked_of(v))
+    ((what, value),) = as_pairs(demand(v))
     if what == "match" and RANK[kind] == TEN:
         return "ten", {"value": value}, "M11"
     return what, {"value": value}, _ASKED_BY[what]

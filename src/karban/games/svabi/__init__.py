@@ -7,7 +7,7 @@ from karban.games.svabi import cards
 
 
 def _longest(players: int, options: Options) -> int:
-    """Chance of every set twice, a lot; then each round a pick, a take and the mirror."""
+    """Chance of every set twice, a random draw; then each round a pick, a take and the mirror."""
     games = players if options["match"] else 1
     return games * (2 * 6 + 1 + players + 13 * (2 * players + 1))
 

@@ -12,7 +12,7 @@ JOZIN = 2  # his place, when two play
 HIDDEN, MATCH, YOUNGEST = 0, 1, 2
 
 # phases; the first three are chance
-PILE, RESHUFFLE, LOT, HIDE, PICK, TAKE, MIRROR, LAST = range(8)
+PILE, RESHUFFLE, RANDOM_DRAW, HIDE, PICK, TAKE, MIRROR, LAST = range(8)
 
 VALUES = tuple(str(value) for value in range(1, KING + 1))
 MOVES = Moves(

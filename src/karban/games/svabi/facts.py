@@ -58,7 +58,7 @@ def _by_place(cards: bytes) -> tuple[str | None, ...]:
 
 
 @remembered
-def _counted(counts: bytes) -> tuple[str, ...]:
+def _list_cards(counts: bytes) -> tuple[str, ...]:
     """Cards in order, from how many there are of each value."""
     return tuple(str(value) for value, n in enumerate(counts) for _ in range(n))
 
@@ -85,7 +85,7 @@ def _sum(v: State, place: int) -> int:
     return hidden + sum(map(int, values(v.open.item(place))))
 
 
-def _held(v: State, seat: int) -> int:
+def _hand_size(v: State, seat: int) -> int:
     """Cards in a hand: drawn ones that neither lay open, nor are hidden, nor picked in secret."""
     chosen = v.chosen >> seat & 1  # of another's choice a view tells no more
     hidden = v.covered[seat] or (chosen and v.phase == HIDE)
@@ -110,13 +110,13 @@ def facts(v: State) -> Facts:
         "floor": floor_of(v),
         "revealed": _by_place(v.picked[:players].tobytes()),
         "hand": values(v.hand.item(viewer)) if viewer >= 0 else (),
-        "hand_sizes": [_held(v, seat) for seat in range(players)],
+        "hand_sizes": [_hand_size(v, seat) for seat in range(players)],
         "hidden": _by_place(v.hidden[:players].tobytes()),
         "covered": _there(v.covered[:players].tobytes()),
         "piles": [KING - drawn for drawn in v.drawn[: len(with_jozin)].tolist()],
         "collections": [*map(values, v.open[: len(with_jozin)].tolist())],
         "sums": sums,
-        "thrown": _counted(v.thrown.tobytes()),
+        "thrown": _list_cards(v.thrown.tobytes()),
         "tie": int(v.tie) if v.turn else None,
         "mirror": int(v.mirror) - 1 if v.mirror else None,
         "totals": totals,

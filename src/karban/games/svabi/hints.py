@@ -106,7 +106,7 @@ _THIRTEENTH = 1.0 / KING
 
 
 @rule
-def added(tally: int, cards: int) -> int:
+def add_cards(tally: int, cards: int) -> int:
     """A tally with a set of cards more: how many of each value, binary digits 16 bits apart."""
     carry = tally & cards
     tally ^= cards
@@ -139,7 +139,7 @@ def copies_to_come(s: State, seat: int) -> int:
     tally = 0
     for p in range(places(s)):
         mine = int(s.hidden[p]) if p == seat else 0
-        tally = added(tally, _SET & ~int(s.seen[p]) & ~(1 << mine))
+        tally = add_cards(tally, _SET & ~int(s.seen[p]) & ~(1 << mine))
     return tally
 
 
@@ -149,7 +149,7 @@ def others_hold(s: State, seat: int) -> int:
     tally = 0
     for p in range(places(s)):
         if p != seat:
-            tally = added(tally, int(s.open[p]))
+            tally = add_cards(tally, int(s.open[p]))
     return tally
 
 
@@ -208,7 +208,7 @@ def advise_takes(s: State, moves: Array, n: int, weights: Array, out: Array) -> 
         later, next_one, takers = int(s.open[JOZIN]), int(s.open[JOZIN]), 1
     for i in range(s.takers - 1, s.at, -1):
         next_one = int(s.open[s.order[i]])
-        later = added(later, next_one)
+        later = add_cards(later, next_one)
         takers += 1
     mine = int(s.open[seat]) | 1 << int(s.hidden[seat])
     hand = int(s.hand[seat])
@@ -289,7 +289,7 @@ def others_below(s: State, seat: int) -> int:
     for p in range(s.players):
         if p != seat:
             tie = 1 if nearness(s, p) < mine else 0
-            tally = added(tally, (_SET & ~int(s.seen[p])) >> tie)
+            tally = add_cards(tally, (_SET & ~int(s.seen[p])) >> tie)
     return tally
 
 

@@ -64,12 +64,12 @@ def legal(s: State, out: Array) -> int:
     if s.phase == MIRROR:
         return legal_uses_of_the_mirror(s, seat, out)
     if s.phase == HIDE:
-        return listed(s.hand[seat] & ~(1 << KING), HIDE_MOVE, out)  # S15: never the king
-    return listed(s.hand[seat], PICK_MOVE, out)
+        return list_moves(s.hand[seat] & ~(1 << KING), HIDE_MOVE, out)  # S15: never the king
+    return list_moves(s.hand[seat], PICK_MOVE, out)
 
 
 @rule
-def listed(cards: int, first: int, out: Array) -> int:
+def list_moves(cards: int, first: int, out: Array) -> int:
     """A move for every value in a set of cards; without branches, for speed."""
     n = 0
     for value in range(1, KING + 1):
@@ -90,7 +90,7 @@ def legal_takes(s: State, seat: int, out: Array) -> int:
     values = 0
     for p in range(SEATS):  # an empty place sets bit 0, which is no value
         values |= 1 << int(s.floor[p])
-    n = listed(values, TAKE_MOVE, out)
+    n = list_moves(values, TAKE_MOVE, out)
     hidden = int(s.hidden[seat])
     if hidden and holds(values, hidden) and not holds(s.open[seat], hidden):
         out[n] = TAKE_PAIR_MOVE + hidden - 1
@@ -114,7 +114,7 @@ def may_pair_all(s: State, seat: int) -> bool:
 def legal_uses_of_the_mirror(s: State, seat: int, out: Array) -> int:
     """S18: any card of the collection goes with it, or it waits, but for the last time."""
     covered = 1 << int(s.hidden[seat]) if s.hidden[seat] else 0
-    n = listed(s.open[seat] | covered, MIRROR_MOVE, out)
+    n = list_moves(s.open[seat] | covered, MIRROR_MOVE, out)
     if not mirror_must_go(s):
         out[n] = WAIT_MOVE
         n += 1

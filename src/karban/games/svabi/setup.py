@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from karban.core.rule import Array, rule
 from karban.core.state import CHANCE
-from karban.games.svabi.cards import HIDDEN, HIDE, KING, LOT, PICK, PILE, RESHUFFLE, YOUNGEST
+from karban.games.svabi.cards import (
+    HIDDEN,
+    HIDE,
+    KING,
+    PICK,
+    PILE,
+    RANDOM_DRAW,
+    RESHUFFLE,
+    YOUNGEST,
+)
 from karban.games.svabi.state import State
 
 # --- counting ---------------------------------------------------------------------------------
@@ -98,7 +107,7 @@ def pool(s: State, out: Array) -> tuple[int, int]:
     Where the table has named the youngest, only the first of them from that seat on is left.
     """
     n = 0
-    if s.phase == LOT:
+    if s.phase == RANDOM_DRAW:
         lowest = lowest_floor_card(s)
         for i in range(s.players):
             seat = (max(int(s.option[YOUNGEST]), 0) + i) % s.players
@@ -115,8 +124,8 @@ def pool(s: State, out: Array) -> tuple[int, int]:
 
 @rule
 def settle(s: State, outcome: Array) -> None:
-    """Set-up of a set (S2), or the lot for the tie card (S3)."""
-    if s.phase == LOT:
+    """Set-up of a set (S2), or the random draw for the tie card (S3)."""
+    if s.phase == RANDOM_DRAW:
         s.tie = outcome[0]
         deal_hands(s)
     elif s.phase == PILE:
@@ -174,7 +183,7 @@ def lowest_card_takes_the_tie_card(s: State) -> None:
             equal += 1
     if equal > 1:
         s.tie = 0
-        s.phase = LOT
+        s.phase = RANDOM_DRAW
     else:
         deal_hands(s)
 

@@ -1,4 +1,4 @@
-"""What a seat sees at Švábí diskotéka, and a fair guess at the rest."""
+"""What a seat sees at Švábí diskotéka, and a fair sample of the rest."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def show(s: State, seat: int, v: State) -> None:
 
 
 @rule
-def guess(s: State, rng: Array, out: Array) -> None:
+def sample_hidden(s: State, rng: Array, out: Array) -> None:
     """Lay out every set's unseen cards at random over the places that may hold them."""
     for p in range(places(s)):
         n = unseen(s, p, out)
@@ -81,7 +81,7 @@ def hand_size(s: State, p: int) -> int:
 
 
 @rule
-def stir(s: State, rng: Array, out: Array) -> int:
+def reshuffle_unseen(s: State, rng: Array, out: Array) -> int:
     """What is left of every pile."""
     cards = 0
     for p in range(places(s)):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from karban.core.events import Event, spoken
+from karban.core.events import Event, join_cards
 from karban.core.layout import columns
 from karban.core.state import CHANCE, OVER, TRUTH
 from karban.core.words import Words, turn_mark
@@ -16,12 +16,12 @@ from karban.games.svabi.cards import (
     JOZIN,
     KING,
     LAST,
-    LOT,
     MIRROR,
     MIRROR_MOVE,
     PICK,
     PICK_MOVE,
     PILE,
+    RANDOM_DRAW,
     RESHUFFLE,
     TAKE,
     TAKE_ALL_MOVE,
@@ -42,7 +42,7 @@ def _set_name(s: State, p: int) -> str:
 
 def chance_head(s: State) -> str:
     """The words before the outcome of the chance step that is due."""
-    if s.phase == LOT:
+    if s.phase == RANDOM_DRAW:
         return "lot"
     return f"{'pile' if s.phase == PILE else 'reshuffle'} {_set_name(s, int(s.at))}"
 
@@ -63,7 +63,7 @@ def visible(s: State, viewer: int, seat: int, move: int) -> bool:
     return True
 
 
-def seen(s: State, viewer: int) -> dict[str, list[bool]]:
+def seen_items(s: State, viewer: int) -> dict[str, list[bool]]:
     """Which cards of each set's shuffle the viewer has seen come from it.
 
     The first one lies open, with a king that was turned before it; the others are seen by the
@@ -116,14 +116,14 @@ def _row(v: State, words: Words, p: int, known: Facts) -> list[str]:
     if v.viewer == TRUTH:
         held = values(v.hand.item(p)) if p < v.players else ()
         piles.append(words.cards(held) or "–")
-    card = _picked(v, p, known)
+    card = _picked_card(v, p, known)
     lies = [words.cards([card]) if card else "", words.cards(cards) or "–"]
     marks = ", ".join(_marks(words, p, known))
     place = words.place(p, int(v.players))
     return [turn_mark(v, p), place, *piles, *lies, _points(v, p, known), marks]
 
 
-def _picked(v: State, p: int, known: Facts) -> str | None:
+def _picked_card(v: State, p: int, known: Facts) -> str | None:
     """The picked card before a place, its back where it is secret."""
     if v.phase == PICK and v.chosen >> p & 1:
         return known["revealed"][p] or "■"
@@ -190,7 +190,7 @@ def _of_place(s: State, kind: str, p: int, args: dict[str, Any]) -> Event:
 def _set_up(before: State, after: State) -> Iterator[Event]:
     if before.phase == PILE and after.phase == RESHUFFLE:
         yield _of_place(before, "king-turned", int(before.at), {})
-    elif before.phase != LOT:
+    elif before.phase != RANDOM_DRAW:
         p = int(before.at)
         yield _of_place(before, "turn", p, {"card": str(int(after.floor[p]))})
     if after.turn == 1:
@@ -200,7 +200,7 @@ def _set_up(before: State, after: State) -> Iterator[Event]:
 def _take(before: State, after: State, seat: int, move: int) -> Iterator[Event]:
     if move in (TAKE_ALL_MOVE, TAKE_ALL_PAIR_MOVE):
         taken = [card for card in before.floor.tolist() if card]
-        yield Event("take-all", seat, {"cards": spoken(floor_of(before))})
+        yield Event("take-all", seat, {"cards": join_cards(floor_of(before))})
     else:
         taken = [(move - TAKE_MOVE) % KING + 1]
         yield Event("take", seat, {"card": str(taken[0])})
@@ -231,13 +231,13 @@ def _new_cards(before: State, after: State) -> Iterator[Event]:
     if after.game != before.game:
         return
     if before.phase == TAKE and after.phase != TAKE:
-        yield Event("floor", None, {"cards": spoken(floor_of(after))})
+        yield Event("floor", None, {"cards": join_cards(floor_of(after))})
         if before.mirror and not after.mirror:
             yield Event("mirror-gone", int(before.mirror) - 1)
     viewer = int(after.viewer)
     if viewer >= 0 and after.drawn[viewer] > before.drawn[viewer] and after.turn > 0:
         drawn = values(int(after.hand[viewer]) & ~int(before.hand[viewer]))
-        yield Event("draw", viewer, {"cards": spoken(drawn)})
+        yield Event("draw", viewer, {"cards": join_cards(drawn)})
 
 
 # --- refusals ---------------------------------------------------------------------------------
@@ -245,7 +245,7 @@ def _new_cards(before: State, after: State) -> Iterator[Event]:
 
 def refusal(v: State, move: int) -> tuple[str, dict[str, Any], str]:
     """Why a move is not legal for the seat that looks: reason, its words, and the rule."""
-    hand = spoken(values(v.hand.item(v.viewer)))
+    hand = join_cards(values(v.hand.item(v.viewer)))
     if v.phase == HIDE:
         if move == HIDE_MOVE + KING - 1:
             return "hide-king", {}, "S15"
@@ -260,5 +260,5 @@ def refusal(v: State, move: int) -> tuple[str, dict[str, Any], str]:
     if TAKE_PAIR_MOVE <= move < HIDE_MOVE:
         return "pair", {}, "S16"
     if move in (TAKE_ALL_MOVE, TAKE_ALL_PAIR_MOVE):
-        return "no-king", {"floor": spoken(floor_of(v))}, "S8"
-    return "take", {"floor": spoken(floor_of(v))}, "S10" if v.phase == LAST else "S6"
+        return "no-king", {"floor": join_cards(floor_of(v))}, "S8"
+    return "take", {"floor": join_cards(floor_of(v))}, "S10" if v.phase == LAST else "S6"

@@ -7,7 +7,7 @@ from karban.games.trop import cards
 
 
 def _longest(players: int, options: Options) -> int:
-    """The lot, then each round its deal and at most two entries a turn."""
+    """A random draw, then each round its deal and at most two entries a turn."""
     return 1 + int(options["round_limit"]) * (1 + 2 * int(options["turn_limit"]))
 
 

@@ -37,7 +37,7 @@ def _cards(kinds: bytes) -> tuple[str, ...]:
 
 
 @remembered
-def _counted(counts: bytes) -> tuple[str, ...]:
+def _list_cards(counts: bytes) -> tuple[str, ...]:
     """Cards in order, from how many there are of each kind."""
     return tuple(CODES[kind] for kind, n in enumerate(counts) for _ in range(n))
 
@@ -55,7 +55,7 @@ def row_of(v: State) -> tuple[str, ...]:
     return _cards(v.row[: v.row_size].tobytes())
 
 
-def laid(v: State) -> tuple[tuple[str, ...], ...]:
+def laid_cards(v: State) -> tuple[tuple[str, ...], ...]:
     """By seat, the cards of the last round that lie open."""
     return _hands(v.laid.tobytes(), int(v.players))
 
@@ -78,8 +78,8 @@ def facts(v: State) -> Facts:
         "known": known,
         "hand_sizes": v.held[:players].tolist(),
         "deck": CARDS - int(v.drawn),
-        "dropped": _counted(v.dropped.tobytes()),
-        "laid": laid(v),
+        "dropped": _list_cards(v.dropped.tobytes()),
+        "laid": laid_cards(v),
         "totals": v.total[:players].tolist(),
         "gained": v.gained[:players].tolist(),
         "bust": int(v.bust) - 1 if v.bust else None,

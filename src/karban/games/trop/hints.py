@@ -66,7 +66,7 @@ MEMORY: tuple[str, ...] = ("squeeze", "squeeze_points")
 HORIZON: int = 400
 #: The search that plays best, from so many players and milliseconds on: the last that applies.
 METHODS = {(2, 0): "flat", (2, 500): "tree", (3, 0): "flat"}
-#: An expert tries its moves in no more guessed deals: with all that its time allows it would
+#: An expert tries its moves in no more sampled deals: with all that its time allows it would
 #: play like a master.
 EXPERT_DEALS = 300
 EXPLORE = 0.5

@@ -68,7 +68,7 @@ def clear_table(s: State) -> None:
 
 @rule
 def pool(s: State, out: Array) -> tuple[int, int]:
-    """The whole pack, or all seats for the lot of the first round."""
+    """The whole pack, or all seats for the random draw of the first round."""
     if s.phase == DEAL:
         for i in range(CARDS):
             out[i] = PACK[i]

@@ -1,4 +1,4 @@
-"""What a seat sees at Trop, and a fair guess at the rest."""
+"""What a seat sees at Trop, and a fair sample of the rest."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def show(s: State, seat: int, v: State) -> None:
 
 
 @rule
-def guess(s: State, rng: Array, out: Array) -> None:
+def sample_hidden(s: State, rng: Array, out: Array) -> None:
     """Deal the unseen cards at random over the other hands and the deck."""
     if s.phase == DEAL and s.rounds == 0:  # no card lies anywhere yet
         return
@@ -60,7 +60,7 @@ def unseen(s: State, out: Array) -> int:
 
 
 @rule
-def stir(s: State, rng: Array, out: Array) -> int:
+def reshuffle_unseen(s: State, rng: Array, out: Array) -> int:
     """The deck."""
     n = CARDS - int(s.drawn)
     shuffle(rng, s.deck[s.drawn :], n, n)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from karban.core.events import Arg, Event, counted, spoken
-from karban.core.layout import columns, signed
+from karban.core.events import Arg, Event, count_hand, join_cards
+from karban.core.layout import columns, signed_text
 from karban.core.state import CHANCE, TRUTH
 from karban.core.words import Words, turn_mark
 from karban.games.trop.cards import (
@@ -25,7 +25,6 @@ from karban.games.trop.cards import (
     TURN,
 )
 from karban.games.trop.facts import facts, hand_of, row_of
-from karban.games.trop.facts import laid as laid  # for records
 from karban.games.trop.state import State
 
 # --- moves and chance -------------------------------------------------------------------------
@@ -46,7 +45,7 @@ def visible(s: State, viewer: int, seat: int, move: int) -> bool:
     return True
 
 
-def seen(s: State, viewer: int) -> dict[str, list[bool]]:
+def seen_items(s: State, viewer: int) -> dict[str, list[bool]]:
     """The cards of the deck that the viewer has drawn."""
     own = [bool(who) and int(who) - 1 == viewer for who in s.drawer]
     return {"first": [True], "deal": own}
@@ -61,7 +60,7 @@ def picture(v: State, words: Words) -> list[str]:
     head = [words.say("title"), words.say("round", n=known["round"])]
     lines = [" · ".join([*head, words.say("target", n=known["target"])]), ""]
     lines.append(f"{words.say('row')}: {words.cards(known['row'], '  ') or '–'}")
-    lines.append(words.say("row-total", total=signed(known["row_total"])))
+    lines.append(words.say("row-total", total=signed_text(known["row_total"])))
     around = words.say(f"direction-{'right' if v.direction > 0 else 'left'}")
     lines += [f"{words.say('deck', n=known['deck'])} · {around}", ""]
     apart = v.phase != DEAL and any(known["laid"])  # before the next deal they are the hands
@@ -73,7 +72,7 @@ def picture(v: State, words: Words) -> list[str]:
         arrow = turn_mark(v, p)
         hands = [cards, known["laid"][p]] if apart else [cards]
         shown = [words.cards(hand) or "–" for hand in hands]
-        rows.append([arrow, words.name(p), *shown, signed(known["totals"][p])])
+        rows.append([arrow, words.name(p), *shown, signed_text(known["totals"][p])])
     return lines + columns(rows, width=words.width)
 
 
@@ -119,7 +118,7 @@ def _play(before: State, after: State, seat: int, move: int) -> Iterator[Event]:
             yield Event("reverse")
         same = _same(before, kind) if CODES[kind].endswith("s") else []
         if same:
-            yield Event("same", None, {"cards": spoken(same)})
+            yield Event("same", None, {"cards": join_cards(same)})
     if after.phase not in (DROP, TAKE):
         yield Event("total", None, {"total": str(int(after.row_total))})
 
@@ -143,7 +142,7 @@ def _end_of_round(before: State, after: State) -> Iterator[Event]:
 def _counted_hand(after: State, seat: int) -> Event:
     """T7: the cards of a hand and what they come to; the bust player's count nothing."""
     kinds = [kind for kind in after.laid[seat].tolist() if kind]
-    args = counted([CODES[kind] for kind in kinds], [int(NUMBER[kind]) for kind in kinds])
+    args = count_hand([CODES[kind] for kind in kinds], [int(NUMBER[kind]) for kind in kinds])
     return Event("hand-bust" if after.bust == seat + 1 else "hand", seat, args)
 
 
@@ -153,7 +152,7 @@ def _counted_hand(after: State, seat: int) -> Event:
 def refusal(v: State, move: int) -> tuple[str, dict[str, Any], str]:
     """Why a move is not legal for the seat that looks: reason, its words, and the rule."""
     if v.phase != TURN:
-        row = spoken(sorted(set(row_of(v)[:-1]), key=CODES.index))
+        row = join_cards(sorted(set(row_of(v)[:-1]), key=CODES.index))
         return ("drop" if v.phase == DROP else "take"), {"row": row}, "T8"
     if move == DRAW_MOVE:
         if v.held[v.viewer] == HAND:
@@ -164,4 +163,4 @@ def refusal(v: State, move: int) -> tuple[str, dict[str, Any], str]:
     hand = hand_of(v, int(v.viewer))
     if not hand:
         return "empty", {}, "T5"
-    return "not-held", {"hand": spoken(hand)}, "T4"
+    return "not-held", {"hand": join_cards(hand)}, "T4"

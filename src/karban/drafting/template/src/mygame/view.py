@@ -32,7 +32,7 @@ def held(s: State, seat: int) -> int:
 
 
 @rule
-def guess(s: State, rng: Array, out: Array) -> None:
+def sample_hidden(s: State, rng: Array, out: Array) -> None:
     """R2: the cards that the viewer does not see lie in the other hands and aside."""
     if s.to_move == CHANCE:
         return

@@ -31,7 +31,7 @@ class Speed:
     moves_per_s: float
 
 
-def measured(
+def measure(
     play: Callable[[int], tuple[int, int]],
     seconds: float,
     clock: Callable[[], float] = time.perf_counter,
@@ -63,7 +63,7 @@ def batch_speed(game: Game, players: int, seconds: float) -> Speed:
         lengths = playouts(game, 1000, players, seed=k).lengths
         return len(lengths), int(lengths.sum())
 
-    return Speed(game.name, players, "batch", *measured(play, seconds))
+    return Speed(game.name, players, "batch", *measure(play, seconds))
 
 
 def python_speed(
@@ -80,7 +80,7 @@ def python_speed(
             moves += 1
         return 1, moves
 
-    return Speed(game.name, players, "Python loop", *measured(play, seconds, clock))
+    return Speed(game.name, players, "Python loop", *measure(play, seconds, clock))
 
 
 def ours(games: tuple[Game, ...], seconds: float) -> Iterator[Speed]:
@@ -160,7 +160,7 @@ def open_spiel_loop(pyspiel: Any, seconds: float, clock: Callable[[], float]) ->
         state = game.new_initial_state()
         return 1, _play_out(state, rng)
 
-    rates = measured(play, seconds, clock)
+    rates = measure(play, seconds, clock)
     return Speed("OpenSpiel crazy_eights", 4, "Python loop", *rates)
 
 
@@ -198,7 +198,7 @@ def open_spiel_rollouts(pyspiel: Any, game: Any, what: str, seconds: float) -> S
         bot.step(state.clone())
         return simulations, round(simulations * length)
 
-    return Speed(what, players, "C++ rollouts", *measured(play, seconds))
+    return Speed(what, players, "C++ rollouts", *measure(play, seconds))
 
 
 def rlcard_loop(rlcard: Any, seconds: float, clock: Callable[[], float]) -> Speed:
@@ -214,4 +214,4 @@ def rlcard_loop(rlcard: Any, seconds: float, clock: Callable[[], float]) -> Spee
             moves += 1
         return 1, moves
 
-    return Speed("RLCard uno", 4, "Python loop", *measured(play, seconds, clock))
+    return Speed("RLCard uno", 4, "Python loop", *measure(play, seconds, clock))

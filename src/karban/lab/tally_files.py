@@ -31,7 +31,7 @@ def keep(path: Path, series: Series, tally: Tally) -> None:
     os.replace(part, path)
 
 
-def kept_series(path: Path) -> Series | None:
+def read_series(path: Path) -> Series | None:
     """The series of the tally in a file, if there is one."""
     if not path.exists():
         return None
@@ -42,9 +42,9 @@ def kept_series(path: Path) -> Series | None:
         raise KeptError(code="tally-none", facts={"file": str(path)}) from None
 
 
-def kept(path: Path, counting: Counting) -> Tally:
+def read_tally(path: Path, counting: Counting) -> Tally:
     """The tally to go on from: the one in the file, or one with nothing in it."""
-    found = kept_series(path)
+    found = read_series(path)
     blank = counting.blank()
     if found is None:
         return blank

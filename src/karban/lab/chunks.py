@@ -48,7 +48,7 @@ class Crew:
     ray: str | None = None
 
 
-def spread(make: Callable[[], Job[C, R]], chunks: Iterable[C], crew: Crew) -> Iterator[R]:
+def run_chunks(make: Callable[[], Job[C, R]], chunks: Iterable[C], crew: Crew) -> Iterator[R]:
     """What the job gives for every chunk, in the order of the chunks."""
     if crew.ray is not None:
         return _on_ray(make, chunks, crew)
@@ -108,11 +108,11 @@ def _in_processes(make: Callable[[], Job[C, R]], chunks: Iterable[C], workers: i
             except BrokenProcessPool:
                 losses += 1
                 if losses >= _LOSSES:
-                    raise _killed() from None
+                    raise _worker_killed() from None
                 waiting = [chunk for chunk, _ in running] + waiting
 
 
-def _killed() -> LabError:
+def _worker_killed() -> LabError:
     return LabError(code="workers-killed")
 
 
@@ -180,7 +180,7 @@ def check_ray() -> None:
 def _on_ray(make: Callable[[], Job[C, R]], chunks: Iterable[C], crew: Crew) -> Iterator[R]:
     """Tasks of a cluster; Ray runs those of a lost worker or machine again."""
     ray = _ray()
-    with gathered(crew):
+    with keep_cluster(crew):
         call = ray.remote(max_retries=_LOSSES)(_call_anywhere)
         made = ray.put(pickle.dumps(make))
         mine = version("karban")
@@ -188,13 +188,13 @@ def _on_ray(make: Callable[[], Job[C, R]], chunks: Iterable[C], crew: Crew) -> I
         ahead = int(ray.cluster_resources().get("CPU", 1)) * _AHEAD
         running = [call.remote(made, mine, chunk) for chunk in islice(left, ahead)]
         while running:
-            done = _fetched(ray, running.pop(0))
+            done = _fetch(ray, running.pop(0))
             running += [call.remote(made, mine, chunk) for chunk in islice(left, 1)]
             yield done
 
 
 @contextmanager
-def gathered(crew: Crew) -> Iterator[None]:
+def keep_cluster(crew: Crew) -> Iterator[None]:
     """Keep one Ray cluster for several works; nothing is done without Ray, or inside another."""
     if crew.ray is None or (ray := _ray()).is_initialized():
         yield
@@ -226,7 +226,7 @@ def _knock(address: str) -> None:
         socket.create_connection((host, int(port)), timeout=_PATIENCE).close()
 
 
-def _fetched(ray: Any, task: Any) -> Any:
+def _fetch(ray: Any, task: Any) -> Any:
     """The result of a task; an error of ours comes back as itself."""
     try:
         return ray.get(task)
@@ -235,7 +235,7 @@ def _fetched(ray: Any, task: Any) -> Any:
             raise error.cause from None
         raise
     except (ray.exceptions.WorkerCrashedError, ray.exceptions.OutOfMemoryError):
-        raise _killed() from None
+        raise _worker_killed() from None
 
 
 _jobs: dict[bytes, Any] = {}

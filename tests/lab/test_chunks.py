@@ -13,9 +13,9 @@ from pathlib import Path
 import pytest
 
 from karban.core.errors import SetupError
-from karban.lab.arena import new_setting, played, tasks
-from karban.lab.series import Counting, add, counted, new_series
-from karban.lab.spread import Crew, gathered, spread
+from karban.lab.arena import new_setting, play_blocks, tasks
+from karban.lab.chunks import Crew, keep_cluster, run_chunks
+from karban.lab.series import Counting, add, count_series, new_series
 from tests.each import long
 from tests.lab.quickest import GAME
 
@@ -39,7 +39,7 @@ def fragile(folder: Path) -> Callable[[int], int]:
     return job
 
 
-def doomed() -> Callable[[int], int]:
+def make_doomed() -> Callable[[int], int]:
     """A job whose worker always dies."""
 
     def job(number: int) -> int:
@@ -62,26 +62,26 @@ def slow(folder: Path) -> Callable[[int], int]:
 
 @pytest.mark.parametrize("crew", CREWS, ids=["alone", "threads", "processes"])
 def test_results_come_in_order(crew: Crew) -> None:
-    assert list(spread(squares, range(40), crew)) == [n * n for n in range(40)]
-    assert list(spread(squares, [], crew)) == []
+    assert list(run_chunks(squares, range(40), crew)) == [n * n for n in range(40)]
+    assert list(run_chunks(squares, [], crew)) == []
 
 
 def test_chunks_of_a_killed_process_are_done_again(tmp_path: Path) -> None:
     job = partial(fragile, tmp_path)
-    assert list(spread(job, range(20), Crew(2))) == [n * n for n in range(20)]
+    assert list(run_chunks(job, range(20), Crew(2))) == [n * n for n in range(20)]
     assert (tmp_path / "died").exists()
     assert multiprocessing.active_children() == []
 
 
 def test_workers_that_are_killed_again_and_again_end_the_work() -> None:
     with pytest.raises(SetupError, match="the workers are killed again and again"):
-        list(spread(doomed, range(9), Crew(2)))
+        list(run_chunks(make_doomed, range(9), Crew(2)))
 
 
 def test_without_ray_it_is_refused_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(__import__("sys").modules, "ray", None)
     with pytest.raises(SetupError, match=r"Ray: it is not installed; hint: pip install 'karban"):
-        list(spread(squares, range(3), Crew(2, ray="local")))
+        list(run_chunks(squares, range(3), Crew(2, ray="local")))
 
 
 # --- a real cluster -------------------------------------------------------------------------------
@@ -103,21 +103,21 @@ CLUSTER = Crew(2, ray="local")
 @lenient
 def test_a_cluster_that_is_not_there_is_one_sentence() -> None:
     with pytest.raises(SetupError, match=r"cannot reach a Ray cluster at '127\.0\.0\.1:1'"):
-        list(spread(squares, range(3), Crew(2, ray="127.0.0.1:1")))
+        list(run_chunks(squares, range(3), Crew(2, ray="127.0.0.1:1")))
 
 
 @long
 @needs_ray
 @lenient
 def test_a_cluster_ends_with_the_work_it_was_started_for() -> None:
-    assert list(spread(squares, range(9), CLUSTER)) == [n * n for n in range(9)]
+    assert list(run_chunks(squares, range(9), CLUSTER)) == [n * n for n in range(9)]
     assert not ray.is_initialized()
 
 
 @pytest.fixture(scope="module")
 def cluster() -> Iterator[Crew]:
     """A real cluster on this machine, kept for all tests that need one."""
-    with gathered(CLUSTER):
+    with keep_cluster(CLUSTER):
         yield CLUSTER
 
 
@@ -129,7 +129,7 @@ def test_a_cluster_gives_the_same_tally_bit_for_bit(cluster: Crew) -> None:
     tallies = []
     for crew in (Crew(1), cluster):
         tally = Counting(series).blank()
-        for part in counted(series, 0, 4100, crew):
+        for part in count_series(series, 0, 4100, crew):
             add(tally, part)
         tallies.append([values.tobytes() for values in tally])
     assert tallies[0] == tallies[1]
@@ -143,7 +143,7 @@ def test_a_cluster_gives_the_same_blocks_of_an_arena(cluster: Crew) -> None:
         GAME, ["regular", "novice"], 2, {}, tables="both", mixed=20, seed=3
     )  # fmt: skip
     todo = tasks(setting, 6)
-    assert list(played(setting, todo, 1)) == list(played(setting, todo, 2, cluster.ray))
+    assert list(play_blocks(setting, todo, 1)) == list(play_blocks(setting, todo, 2, cluster.ray))
 
 
 @long
@@ -153,7 +153,7 @@ def test_chunks_of_workers_that_a_cluster_lost_are_done_again(
     cluster: Crew, tmp_path: Path
 ) -> None:
     job = partial(fragile, tmp_path)
-    assert list(spread(job, range(20), cluster)) == [n * n for n in range(20)]
+    assert list(run_chunks(job, range(20), cluster)) == [n * n for n in range(20)]
     assert (tmp_path / "died").exists()
 
 
@@ -162,14 +162,14 @@ def test_chunks_of_workers_that_a_cluster_lost_are_done_again(
 @lenient
 def test_a_chunk_that_kills_every_worker_of_a_cluster_ends_the_work(cluster: Crew) -> None:
     with pytest.raises(SetupError, match="the workers are killed again and again"):
-        list(spread(doomed, range(1), cluster))
+        list(run_chunks(make_doomed, range(1), cluster))
 
 
 @long
 @needs_ray
 @lenient
 def test_a_worker_that_is_killed_from_outside_is_no_loss(cluster: Crew, tmp_path: Path) -> None:
-    found = spread(partial(slow, tmp_path), range(60), cluster)
+    found = run_chunks(partial(slow, tmp_path), range(60), cluster)
     first = [next(found) for _ in range(3)]
     victim = int(next(tmp_path.iterdir()).name)
     os.kill(victim, signal.SIGKILL)

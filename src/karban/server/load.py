@@ -143,7 +143,7 @@ def _running(code: str, *arguments: str) -> Iterator[Process]:
         process.stop()
 
 
-def measured(sizes: tuple[int, ...], seconds: float) -> Iterator[Measured]:
+def measure_server(sizes: tuple[int, ...], seconds: float) -> Iterator[Measured]:
     """An echo; then in every number rooms and tables: flat out, as people play, after a kill."""
     with _running(_ECHO, "PORT") as process:
         yield asyncio.run(_echo(process, seconds))
