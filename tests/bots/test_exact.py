@@ -10,8 +10,9 @@ import numpy as np
 import pytest
 from benchmarks.outlook import outlook_of
 
-from karban.bots.exact import Exact, guess_deal, settle_choices, solver_workspace
+from karban.bots.exact import Exact
 from karban.bots.ready import first_choice
+from karban.bots.solver import sample_deal, settle_choices, solver_workspace
 from karban.bots.thought import stream
 from karban.core import engine
 from karban.core.advice import stage
@@ -54,7 +55,7 @@ def deals(game: Game, view: Any, samples: int) -> set[bytes]:
     batch, rng, out = np.zeros(1, game.record), stream(3), np.zeros(game.buffer, np.int16)
     found = set()
     for _ in range(samples):
-        guess_deal(view, batch, 0, rng, out)
+        sample_deal(view, batch, 0, rng, out)
         found.add(batch.tobytes())
     return found
 
@@ -106,7 +107,7 @@ def test_a_rest_is_solved_as_counting_has_it() -> None:
     for view in views("svabi", 3, 20):
         if choosers_at(view, 0) or len(deals(game, view, 2)) > 1:
             continue
-        guess_deal(view, batch, 0, stream(3), np.zeros(game.buffer, np.int16))
+        sample_deal(view, batch, 0, stream(3), np.zeros(game.buffer, np.int16))
         seat, at = int(batch["to_move"][0]), stage_of(batch)
         try:
             after = successors(game, batch)

@@ -154,7 +154,7 @@ def test_a_match_is_kept_when_the_program_breaks(tmp_path: Path) -> None:
     code = (
         "import karban.cli.table as t\n"
         "def broken(*_): raise ZeroDivisionError\n"
-        "t.numbered = broken\n"
+        "t.number_moves = broken\n"
         "from karban.cli import main; main()"
     )
     done = subprocess.run(

@@ -15,6 +15,12 @@ from karban.core.state import State, record_type
 pytestmark = pytest.mark.skipif(not JIT, reason="nothing is compiled")
 
 
+@pytest.fixture(autouse=True)
+def _nothing_is_loaded(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everything here is compiled in this process, whatever an earlier run has kept."""
+    monkeypatch.setattr("karban.core.cache.compiler_folder", lambda: None)
+
+
 class Tiny(State):
     only_of_this_test = public.int8()
 

@@ -134,7 +134,7 @@ def calls() -> list[Call]:
             )
         ),
         Call("pickle", _roundtrip, (), {}, matches() | batches() | views() | steps() | games),
-        _of_match("turned_to", seats),
+        _of_match("as_seat", seats),
         _of_match("view", seats),
         _of_match("move", moves),
         _of_match("move_text", moves),
@@ -192,7 +192,7 @@ def calls() -> list[Call]:
             method(Option, name, some_option, value)
             for name, value in (
                 *(("code", hostile), ("value", mostly(0)), ("accepts", hostile)),
-                *(("meant", hostile), ("refused", hostile), ("read", texts)),
+                *(("plain_value", hostile), ("refusal", hostile), ("read", texts)),
             )
         ),
         *(method(Option, name, some_option) for name in ("kind", "__repr__")),

@@ -73,7 +73,7 @@ def test_M27_no_hand_lies_open_while_a_deal_is_played() -> None:
     match = full_deal()
     for step in match.steps():
         for viewer in (SPECTATOR, 0, 1):
-            assert not any(match.game.words.laid(match.look(step.after, viewer)))
+            assert not any(match.game.words.laid_cards(match.look(step.after, viewer)))
 
 
 def test_M29_after_the_last_deal_they_stay_open() -> None:

@@ -12,7 +12,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from karban.cli import karban as command
-from karban.cli.arena_tables import markdown, sheets, short
+from karban.cli.arena_tables import markdown, result_tables, short
 from karban.cli.many import pace
 from karban.core.errors import KarbanError
 from karban.lab.arena import Block, new_setting
@@ -79,10 +79,10 @@ def test_a_table_without_luck_promises_no_more_than_is_true() -> None:
     one = new_setting(quickest.GAME, ["regular", "random"], 2, {}, tables="rest", mixed=20, seed=1)
     luck = [[0.1, -0.1], [-0.1, 0.1]]
     block = Block(0, 0, [(0, 1), (1, 0)], [[1, 2], [2, 1]], [[0], [1]], [1, 1], luck)
-    *_, sheet = sheets(one, standings(one, [block]), short)
-    assert sheet.title == "Who finishes ahead of whom, without luck"
-    assert sheet.columns == ["bot", *(row[0] for row in sheet.rows)]
-    assert sheet.note.endswith("its expected value is the same, its interval is usually narrower.")
+    *_, shown = result_tables(one, standings(one, [block]), short)
+    assert shown.title == "Who finishes ahead of whom, without luck"
+    assert shown.columns == ["bot", *(row[0] for row in shown.rows)]
+    assert shown.note.endswith("its expected value is the same, its interval is usually narrower.")
 
 
 def test_the_command_tells_how_many_matches_were_really_played(tmp_path: Path) -> None:
@@ -229,12 +229,12 @@ def test_an_interrupt_keeps_what_is_done(tmp_path: Path) -> None:
     code = f"""
 import karban.lab.arena as arena
 from karban.cli import main
-whole = arena.played
+whole = arena.play_blocks
 def broken(setting, todo, *crew):
     for block in list(whole(setting, todo, *crew))[:2]:
         yield block
     raise KeyboardInterrupt
-arena.played = broken
+arena.play_blocks = broken
 import sys
 sys.argv = ["karban", *{[*QUICK, "--out", str(file)]!r}]
 main()

@@ -19,7 +19,8 @@ from karban.tui.guest import Address, Guest, read_address
 from karban.tui.remote import Remote
 from tests.server.client import Client
 from tests.server.conftest import Running
-from tests.server.test_rules import append_entry, begin_match, kept_of, out_of_range
+from tests.server.stored import kept_of
+from tests.server.test_rules import append_entry, begin_match, out_of_range
 from tests.tui.stage import on_screen, reads, until
 
 WORDS = Words("en", packages=["karban.tui"])

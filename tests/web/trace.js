@@ -32,8 +32,8 @@
 
   function paint(attribute, text) {
     const found = colour(text);
-    if (!found) return "";
-    return ` ${attribute}="${found.hex}"${found.alpha < 1 ? ` ${attribute}-opacity="${found.alpha}"` : ""}`;
+    const clear = found && found.alpha < 1 ? ` ${attribute}-opacity="${found.alpha}"` : "";
+    return found ? ` ${attribute}="${found.hex}"${clear}` : "";
   }
 
   // --- before measuring: what only a style sheet makes becomes an element, and nothing is turned ---
@@ -44,8 +44,7 @@
     const copy = document.createElement("i");
     for (const name of style) if (!/^(content|block-size|inline-size|inset-|-webkit-locale)/.test(name)) copy.style.setProperty(name, style.getPropertyValue(name));
     copy.textContent = style.content.replace(/^"|"$/g, "");
-    if (which === "::before") element.prepend(copy);
-    else element.append(copy);
+    element[which === "::before" ? "prepend" : "append"](copy);
   }
 
   function turned(element, style) {

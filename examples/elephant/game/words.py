@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, TypedDict
 
-from karban.core.events import Event, spoken
+from karban.core.events import Event, join_cards
 from karban.core.layout import backs, columns
 from karban.core.state import CHANCE, OVER, TRUTH
 from karban.core.words import Words
@@ -123,4 +123,4 @@ def events(before: State, after: State, seat: int, move: int | None) -> Iterator
 
 def refusal(v: State, move: int) -> tuple[str, dict[str, Any], str]:
     """Why a move is not legal for the seat that looks: reason, its words, and the rule."""
-    return "not-held", {"hand": spoken(_hand(v, int(v.viewer)))}, "E4"
+    return "not-held", {"hand": join_cards(_hand(v, int(v.viewer)))}, "E4"

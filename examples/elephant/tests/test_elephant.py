@@ -6,14 +6,14 @@ import pytest
 
 import karban
 from karban.core.match import Match
-from tests.table import play_all, started
+from tests.table import play_all, start_match
 
 #: Seat 0 holds 1, 5 and 11, seat 1 holds 3, 6 and 8, seat 2 holds 2, 9 and 12.
 CARDS = "deal 1 5 11 3 6 8 2 9 12 4 7 10"
 
 
 def table(*moves: str, deals: int = 5) -> Match:
-    return started("elephant", 3, chance=[CARDS, CARDS], moves=moves, deals=deals)
+    return start_match("elephant", 3, chance=[CARDS, CARDS], moves=moves, deals=deals)
 
 
 @pytest.mark.parametrize("players", [1, 5])
@@ -95,7 +95,7 @@ def test_E8_most_tricks_win() -> None:
 def test_E8_equal_ones_share_the_win() -> None:
     strong, weak, rest = "10 11 12", "2 3 4", "1 5 6 7 8 9"
     deals = [f"deal {strong} {weak} {rest}", f"deal {weak} {strong} {rest}"]
-    match = started("elephant", 2, chance=deals, deals=2)
+    match = start_match("elephant", 2, chance=deals, deals=2)
     while not match.over:
         match.play(match.moves[0])
     assert match.scores == [3, 3]

@@ -32,17 +32,17 @@ class ResultTable:
 
 
 def print_tables(setting: Setting, found: Standings) -> None:
-    """All sheets on standard output."""
-    for sheet in sheets(setting, found, short):
-        table = Table(title=escape_markup(sheet.title), title_justify="left")
-        for i, column in enumerate(sheet.columns):
+    """All tables on standard output."""
+    for shown in result_tables(setting, found, short):
+        table = Table(title=escape_markup(shown.title), title_justify="left")
+        for i, column in enumerate(shown.columns):
             table.add_column(
                 escape_markup(column), justify="right" if i else "left", overflow="fold"
             )
-        for row in sheet.rows:
+        for row in shown.rows:
             table.add_row(*map(escape_markup, row))
         out.print(table, soft_wrap=False)
-        out.print(escape_markup(sheet.note), style="dim", soft_wrap=False)
+        out.print(escape_markup(shown.note), style="dim", soft_wrap=False)
         out.print()
     out.print(
         f"{describe_amount(found)}, seed {setting.seed}; ± is half the width of the 95 % interval"
@@ -50,8 +50,8 @@ def print_tables(setting: Setting, found: Standings) -> None:
 
 
 def markdown(setting: Setting, found: Standings, command: str) -> str:
-    """All sheets and the command that makes them, for a document."""
-    ratings, *rest = sheets(setting, found, long)
+    """All tables and the command that makes them, for a document."""
+    ratings, *rest = result_tables(setting, found, long)
     options = ", ".join(setting_text(name, v) for name, v in setting.options.items())
     tables = len(setting.lineups)
     parts = [
@@ -63,8 +63,8 @@ def markdown(setting: Setting, found: Standings, command: str) -> str:
         markdown_table(ratings.columns, ratings.rows),
         ratings.note,
     ]
-    for sheet in rest:
-        parts += [f"### {sheet.title}", markdown_table(sheet.columns, sheet.rows), sheet.note]
+    for shown in rest:
+        parts += [f"### {shown.title}", markdown_table(shown.columns, shown.rows), shown.note]
     return "\n\n".join(parts) + "\n"
 
 
@@ -87,7 +87,7 @@ def command_line(setting: Setting, matches: int, mixed: int, luck: int = 0) -> s
     return " ".join(parts + changed)
 
 
-def sheets(setting: Setting, found: Standings, written: Written) -> list[ResultTable]:
+def result_tables(setting: Setting, found: Standings, written: Written) -> list[ResultTable]:
     """The ratings, who finishes ahead of whom, and one bot against the rest."""
     every = [_ratings(setting, found, written), _duels(found, written)]
     if any(duel.skill for duel in found.duels):

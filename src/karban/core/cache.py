@@ -142,7 +142,8 @@ class CodeCache(_Cache):  # type: ignore[misc]  # Numba has no types
 def _games_in(kind: Any) -> Iterator[GameSources]:
     """The games whose records a type contains, and the modules of its policies and observers."""
     if isinstance(kind, types.BaseNamedTuple):
-        yield "", (kind.instance_class.__module__,)
+        own = kind.instance_class
+        yield "", ("" if "<locals>" in own.__qualname__ else own.__module__,)
     if isinstance(kind, types.BaseTuple):
         for one in kind.types:
             yield from _games_in(one)
@@ -156,6 +157,8 @@ def _games_in(kind: Any) -> Iterator[GameSources]:
 def _folder_name(sources: Sources) -> str | None:
     packages = [package for package, _ in sources.games if package]
     modules = [module for _, own in sources.games for module in own]
+    if "" in modules:  # a class within a function is another one every time
+        return None
     below = import_closure(sources.module, *modules)
     if sources.module not in below:  # it was typed in, or made by `exec`
         return None

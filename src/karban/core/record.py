@@ -145,7 +145,7 @@ def _laid_hands(match: Match, viewer: int) -> dict[str, Any]:
 
     Of a hand nobody sees in which order its cards came, so a chance step does not tell them.
     """
-    laid = getattr(match.game.words, "laid", None)
+    laid = getattr(match.game.words, "laid_cards", None)
     if laid is None:
         return {}
     shown = []

@@ -89,6 +89,10 @@ class Place(msgspec.Struct, omit_defaults=True):
         """`person`, `bot` or `open`."""
         return "person" if self.guest else "bot" if self.level else "open"
 
+    def unready(self) -> Place:
+        """The same player, before the next match."""
+        return Place(self.guest, self.name, self.avatar, self.level)
+
 
 class Opening(msgspec.Struct):
     """A match before its first entry; `rules` is their version, None where none was kept."""

@@ -6,8 +6,7 @@ An entry is stored first; only then it is applied, acknowledged and told.
 from __future__ import annotations
 
 import asyncio
-import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from sqlalchemy import Executable
@@ -19,6 +18,7 @@ from karban.server import messages, store
 from karban.server.audience import Audience, Listener
 from karban.server.course import STAND_IN, Course
 from karban.server.errors import Refusal
+from karban.server.jobs import Jobs
 from karban.server.log import (
     Began,
     Entry,
@@ -37,9 +37,7 @@ from karban.server.store import Guest, Kept, Store
 from karban.server.thinking import Thinker
 from karban.server.writer import wait_for_commit
 
-log = logging.getLogger(__name__)
-
-_LATE = 0.02  # seconds that an alarm waits longer, so that it is never too early
+_LATE = 0.02  # seconds that a timer waits longer, so that it is never too early
 
 
 class Due(NamedTuple):
@@ -62,9 +60,8 @@ class Table(Audience):
         self._store = keeper
         self._thinker = thinker
         self._lock = asyncio.Lock()
-        self._grace: dict[str, asyncio.TimerHandle] = {}
-        self._alarms: dict[int, tuple[Due, asyncio.TimerHandle]] = {}  # by seat
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._jobs = Jobs(self._lose)  # timers of seats, and of guests who are gone
+        self._due: dict[int, Due] = {}  # by seat, while its timer runs
         if kept.entries:  # the time while nobody served the table does not count
             alive = max(kept.alive, kept.entries[-1][0])
             self.course.turn_began += max(store.now() - alive, 0)
@@ -265,7 +262,7 @@ class Table(Audience):
             if course.phase != "over":
                 raise Refusal(code="not-over")
             places = [
-                Place() if p.away and p.guest != guest.id else _unready(p) for p in course.places
+                Place() if p.away and p.guest != guest.id else p.unready() for p in course.places
             ]
             try:
                 opening = course.again(places)
@@ -298,7 +295,7 @@ class Table(Audience):
             if len(self.listeners) >= self.settings.listeners:
                 raise Refusal(code="too-fast")
             self.listeners.append(listener)
-            self._stop_grace(listener.guest.id)
+            self._jobs.cancel(listener.guest.id)
             self.settle_shown(listener)
             self.tell_table_to(listener)
             self.catch_up(listener, seen if match == self.course.id else -1)
@@ -334,16 +331,9 @@ class Table(Audience):
 
     def _watch_absence(self, guest: str) -> None:
         """Unless the guest comes back in time, a bot takes over."""
-        self._stop_grace(guest)
+        self._jobs.cancel(guest)
         if self.course.seats_of(guest):
-            loop = asyncio.get_running_loop()
-            late = self.settings.grace + _LATE
-            self._grace[guest] = loop.call_later(late, self._start, self._absent, guest)
-
-    def _stop_grace(self, guest: str) -> None:
-        handle = self._grace.pop(guest, None)
-        if handle is not None:
-            handle.cancel()
+            self._jobs.set_timer(guest, self.settings.grace + _LATE, self._absent, guest)
 
     async def _absent(self, guest: str) -> None:
         async with self._lock:
@@ -358,19 +348,16 @@ class Table(Audience):
         """Let whoever is due come in time: a bot, or the end of a turn's time."""
         course = self.course
         seats = course.awaited if course.phase == "playing" and not self.lost else []
-        due = {seat: when for seat in seats if (when := self._due(seat)) is not None}
-        for seat, (when, handle) in list(self._alarms.items()):
-            if due.get(seat) != when:
-                handle.cancel()
-                del self._alarms[seat]
-        loop = asyncio.get_running_loop()
-        for seat in due.keys() - self._alarms.keys():
-            level = due[seat].level
-            wait = self.settings.pace if level else (self.time_left(seat) or 0) / 1000 + _LATE
-            handle = loop.call_later(wait, self._start, self._moves_itself, seat, due[seat])
-            self._alarms[seat] = due[seat], handle
+        due = {seat: what for seat in seats if (what := self._due_at(seat)) is not None}
+        for seat in [seat for seat, what in self._due.items() if due.get(seat) != what]:
+            self._jobs.cancel(seat)
+            del self._due[seat]
+        for seat in due.keys() - self._due.keys():
+            what = self._due[seat] = due[seat]
+            wait = self.settings.pace if what.level else (self.time_left(seat) or 0) / 1000 + _LATE
+            self._jobs.set_timer(seat, wait, self._moves_itself, seat, what)
 
-    def _due(self, seat: int) -> Due | None:
+    def _due_at(self, seat: int) -> Due | None:
         """What comes by itself if a seat that has to move does not; bots only for those here."""
         course = self.course
         level = course.mover(seat)
@@ -394,41 +381,15 @@ class Table(Audience):
         who = due.level or STAND_IN
         thought = await self._thinker.think(course.game, who, view, seed)
         async with self._lock:
-            armed = self._alarms.get(seat)
-            if course is self.course and armed is not None and armed[0] == due:
+            if course is self.course and self._due.get(seat) == due:
                 move = Moved(seat, thought.move, level=who, iterations=thought.iterations)
                 await self._write([move])
-
-    def _start(self, job: Callable[..., Awaitable[None]], *args: object) -> None:
-        task = asyncio.get_running_loop().create_task(self._run(job, *args))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-
-    async def _run(self, job: Callable[..., Awaitable[None]], *args: object) -> None:
-        """Nothing that fails here may stop the table for good: it is read again."""
-        try:
-            await job(*args)
-        except Refusal:
-            return
-        except Exception as error:
-            log.error("a table failed in the background: %s", type(error).__name__)
-            self._lose()
 
     async def close(self) -> None:
         """Stop all that is under way; what is stored stays."""
         self.lost = True
-        alarms = [handle for _, handle in self._alarms.values()]
-        for handle in [*alarms, *self._grace.values()]:
-            handle.cancel()
-        for task in list(self._tasks):
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._jobs.close()
 
     def _name(self, guest: str) -> str:
         seats = self.course.seats_of(guest)
         return self.course.places[seats[0]].name if seats else "?"
-
-
-def _unready(place: Place) -> Place:
-    """The same player, before the next match."""
-    return Place(place.guest, place.name, place.avatar, place.level)

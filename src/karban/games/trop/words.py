@@ -25,6 +25,7 @@ from karban.games.trop.cards import (
     TURN,
 )
 from karban.games.trop.facts import facts, hand_of, row_of
+from karban.games.trop.facts import laid_cards as laid_cards  # for records
 from karban.games.trop.state import State
 
 # --- moves and chance -------------------------------------------------------------------------
