@@ -25,9 +25,8 @@
     pen.fillStyle = text;
     pen.fillRect(0, 0, 1, 1);
     const [r, g, b, a] = pen.getImageData(0, 0, 1, 1).data;
-    if (!a) return null;
     const exact = /^#/.test(pen.fillStyle) ? pen.fillStyle : `#${[r, g, b].map((v) => v.toString(16).padStart(2, "0")).join("")}`;
-    return { hex: exact.replace(/^#(.)\1(.)\2(.)\3$/, "#$1$2$3"), alpha: Math.round((a / 255) * 100) / 100 };
+    return a ? { hex: exact.replace(/^#(.)\1(.)\2(.)\3$/, "#$1$2$3"), alpha: Math.round((a / 255) * 100) / 100 } : null;
   }
 
   function paint(attribute, text) {
