@@ -137,11 +137,11 @@ def call_tables(data: st.DataObject) -> None:
     name = data.draw(st.sampled_from(calls))
     given = st.one_of(values(), st.integers(0, 4).map(lambda k: own_arrays(play)[k]), st.none())
     a, b, c = (data.draw(given) for _ in range(3))
-    before = play._saved()
+    before = play._save()
     try:
         TABLE_CALLS[name](play, a, b, c)
     except KarbanError:
-        assert play._saved() == before, f"{name} was refused and has changed something"
+        assert play._save() == before, f"{name} was refused and has changed something"
     if isinstance(play, AgainstBots) and play.autoreset == "Disabled":
         play.begin(play.done.copy())
     play.step(play.sample())

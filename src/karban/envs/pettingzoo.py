@@ -107,7 +107,7 @@ class AEC(Seated, AECEnv[str, Observation, int]):  # type: ignore[misc]  # Petti
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         if self.play.over[0]:
-            self.rewards = dict(zip(self.agents, self._paid(), strict=True))
+            self.rewards = dict(zip(self.agents, self._pay(), strict=True))
             self._end()
             return
         self.agent_selection = self.agents[int(self.play.seats[0])]
@@ -164,7 +164,7 @@ class Parallel(Seated, ParallelEnv[str, Observation, int]):  # type: ignore[misc
             self.agents = []
         if self.render_mode == "human":
             self.render()
-        paid = [self.penalty if a in illegal else 0.0 for a in agents] if illegal else self._paid()
+        paid = [self.penalty if a in illegal else 0.0 for a in agents] if illegal else self._pay()
         return (
             seen,
             dict(zip(agents, paid, strict=True)),
