@@ -16,8 +16,9 @@ from open_spiel.python.algorithms import ismcts, mcts
 from karban.bots.thought import stream
 from karban.core.play import RandomMoves, new_workspace, play_to_end
 from karban.core.rule import Array, rule
+from karban.core.state import copy_states
 from karban.envs.openspiel import KarbanGame, KarbanState
-from karban.envs.position import Position, copy_states
+from karban.envs.position import Position
 
 #: OpenSpiel's search calls itself once a step, and a long match has many.
 sys.setrecursionlimit(100_000)

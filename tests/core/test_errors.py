@@ -26,7 +26,7 @@ from karban.core.record import parse
 from karban.core.sentences import LANGUAGES, QuotedList, Sentence, Translations, fact_text
 from karban.core.view import View
 from karban.core.words import Words
-from tests.core.test_match import three
+from tests.core.three import three
 
 SEAT = KarbanError(code="seat", facts={"seat": 9, "last": 2})
 

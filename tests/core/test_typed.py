@@ -10,7 +10,7 @@ import karban
 from karban.core.typed import number
 from karban.core.words import LANGUAGES
 from karban.games import GAMES
-from tests.core.test_match import SETS, three
+from tests.core.three import SETS, three
 
 
 @pytest.mark.parametrize("text", ["pick 2", "p 2", "P 2", " pi  2 ", "PICK 2"])
