@@ -120,11 +120,13 @@ def test_a_switch_may_be_one_of_numpy() -> None:
         ),
         (
             lambda: karban.new("trop", 3, seats=["A", "B", "C\x1b[2J"]),
-            "cannot call a seat 'C\\x1b[2J': a name is one line without control characters",
+            "cannot call a seat 'C\\x1b[2J': a name is one line without control or invisible "
+            "characters",
         ),
         (
             lambda: karban.new("trop", 3, seats=["A", "B", "\ud800"]),
-            "cannot call a seat '\\ud800': a name is one line without control characters",
+            "cannot call a seat '\\ud800': a name is one line without control or invisible "
+            "characters",
         ),
         (lambda: karban.new("trop", 3, seats=["A"] * 99), "cannot name 99 seats for 3 players"),
         (

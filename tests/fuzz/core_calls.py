@@ -129,7 +129,16 @@ def calls() -> list[Call]:
             _of_match(name)
             for name in (
                 *("to_move", "choosers", "chosen", "over", "length", "entries", "moves", "choices"),
-                *("legal_moves", "scores", "winners", "chance_due", "state_bytes", "fresh", "copy"),
+                *(
+                    "legal_moves",
+                    "scores",
+                    "winners",
+                    "ranks",
+                    "chance_due",
+                    "state_bytes",
+                    "fresh",
+                    "copy",
+                ),
                 *("words", "__repr__", "__str__"),
             )
         ),

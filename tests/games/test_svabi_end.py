@@ -165,6 +165,7 @@ def test_S14_in_ties_he_sits_after_both_players() -> None:
     play_lowest(match)
     assert match.scores == [91, 79, 79]
     assert match.winners == [1]
+    assert match.ranks == [3, 1, 2]
 
 
 def test_S14_his_sum_counts_and_he_may_win() -> None:
@@ -174,3 +175,4 @@ def test_S14_his_sum_counts_and_he_may_win() -> None:
     play_lowest(match)
     assert match.scores == [88, 79, 76]
     assert match.winners == [2]
+    assert match.ranks == [3, 2, 1]

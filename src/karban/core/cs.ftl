@@ -1,4 +1,8 @@
 you = Ty
+former = Bývalý host{ $n ->
+    [1] {""}
+   *[other] { " " }{ $n }
+ }
 error-move-kind = tah { $move } nejde přečíst: zadej jeho text, nebo číslo
 
 error-move-illegal = nejde { $move }: { $why } ({ $rule })
@@ -39,7 +43,15 @@ error-players = hráčů nemůže být { $players }: { $game } je hra pro { $low
    *[other] ; pro tolik hráčů nastav { $remedy }
  }
 error-view = o tomto pohledu na hru { $game } nejde přemýšlet: musí patřit místu, které je na tahu
-error-seat-name = místo se nemůže jmenovat '{ $name }': jméno je jeden řádek bez řídicích znaků
+error-seat-name = místo se nemůže jmenovat '{ $name }': jméno je jeden řádek bez řídicích a neviditelných znaků
+error-name = takové jméno nejde použít: { $why ->
+    [empty] musí v něm být aspoň jedno písmeno nebo číslice
+    [long] je delší než { $most } písmen
+    [hidden] je v něm něco, co není vidět ({ $sign })
+    [marks] na jednom písmenu je příliš mnoho znamének
+    [mixed] míchá písmena různých abeced
+   *[sign] { $sign } v něm být nemůže, jen písmena, číslice, mezery a . - _ '
+ }
 error-argument = { $name } nemůže být { $value }: musí to být { $wanted }
 error-argument-number = { $name } nemůže být { $value }: musí to být celé číslo { $most ->
     [none] aspoň { $least }

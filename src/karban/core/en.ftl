@@ -1,4 +1,8 @@
 you = You
+former = Former guest{ $n ->
+    [1] {""}
+   *[other] { " " }{ $n }
+ }
 error-move-kind = cannot read move { $move }: write its text or its number
 
 error-move-illegal = cannot { $move }: { $why } ({ $rule })
@@ -39,7 +43,15 @@ error-players = cannot seat { $players } players at { $game }: it takes { $low }
    *[other] ; for so many set { $remedy }
  }
 error-view = cannot think about this view of { $game }: it must be that of the seat to move
-error-seat-name = cannot call a seat '{ $name }': a name is one line without control characters
+error-seat-name = cannot call a seat '{ $name }': a name is one line without control or invisible characters
+error-name = cannot use this name: { $why ->
+    [empty] it needs at least one letter or digit
+    [long] it is longer than { $most } letters
+    [hidden] it holds something that nobody can see ({ $sign })
+    [marks] too many marks stand on one letter
+    [mixed] it mixes letters of different alphabets
+   *[sign] it cannot hold { $sign }, only letters, digits, spaces and . - _ '
+ }
 error-argument = cannot use { $value } as { $name }: it must be { $wanted }
 error-argument-number = cannot use { $value } as { $name }: it must be a whole number { $most ->
     [none] of at least { $least }

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-import unicodedata
 from collections.abc import Mapping, Sequence
 from typing import Any, Self, TypeVar
 
@@ -26,15 +25,13 @@ from karban.core.fair import Deal
 from karban.core.game import Game, Value
 from karban.core.history import Deed, result_of
 from karban.core.moves import Move
+from karban.core.names import BOT_NAMES, find_hidden
 from karban.core.sentences import short
 from karban.core.state import CHANCE, OVER, SPECTATOR, blank, copy_states
 from karban.core.view import View
-from karban.core.words import BOT_NAMES, Words
+from karban.core.words import Words
 
 M = TypeVar("M", bound="RunningMatch")
-
-#: Characters that no line of text holds: controls, halves of surrogate pairs, ends of lines.
-_NOT_IN_NAMES = {"Cc", "Cs", "Zl", "Zp"}
 
 
 class RunningMatch:
@@ -176,6 +173,13 @@ class RunningMatch:
         """The places that have won; empty while the match runs."""
         return [place for place, won in enumerate(result_of(self._states)[1]) if won]
 
+    @property
+    def ranks(self) -> list[int]:
+        """The rank of every place, 1 for the best; empty while the match runs."""
+        if not self.over:
+            return []
+        return rank(self.scores, self.winners, self.game.lowest_wins)
+
     def state_bytes(self) -> bytes:
         """The whole state as bytes: two matches are in the same state when these are equal."""
         return self._states[:1].tobytes()
@@ -310,6 +314,13 @@ class RunningMatch:
         self._legal = None
 
 
+def rank(scores: Sequence[int], winners: Sequence[int], lowest_wins: bool) -> list[int]:
+    """The ranks of places, from 1; all who have won are first."""
+    sign = 1 if lowest_wins else -1
+    order = [(0, 0) if p in winners else (1, sign * score) for p, score in enumerate(scores)]
+    return [1 + sum(other < one for other in order) for one in order]
+
+
 def copy_parts(match: M) -> M:
     """A match with the same parts, all of them shared."""
     again: M = object.__new__(type(match))
@@ -326,5 +337,5 @@ def _check_names(seats: Sequence[str], players: int) -> None:
     if len(seats) != players:
         raise SetupError(code="seats", facts={"names": len(seats), "players": players})
     for name in seats:
-        if any(unicodedata.category(sign) in _NOT_IN_NAMES for sign in name):
+        if find_hidden(name) is not None:
             raise SetupError(code="seat-name", facts={"name": short(name)})

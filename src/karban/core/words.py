@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cached_property
 from itertools import groupby
 from typing import Any
 
@@ -13,6 +14,8 @@ from karban.core.events import Arg, Event
 from karban.core.game import Game, OtherRules
 from karban.core.layout import BACK, CARD_BEGINS, CARD_ENDS, signed_text
 from karban.core.moves import Move
+from karban.core.names import BOT_NAMES as BOT_NAMES
+from karban.core.names import former_guest, seat_names
 from karban.core.sentences import (
     CORE,
     Fact,
@@ -24,13 +27,6 @@ from karban.core.sentences import (
     say,
 )
 from karban.core.sentences import LANGUAGES as LANGUAGES
-
-#: What bots are called at a table, by seat.
-BOT_NAMES = (
-    *("Eva", "Petr", "Jana", "Karel", "Marie", "Josef"),
-    *("Alena", "Tomáš", "Lucie", "Ondřej", "Věra", "Filip"),
-)
-
 
 #: Arguments of events that are cards: these stand as one types them.
 _CARDS = ("card", "cards", "given", "got")
@@ -124,16 +120,20 @@ class Words:
     def name(self, seat: int) -> str:
         """What a seat is called: by its player's name, a bot by a first name."""
         called = self._name_of(seat)
-        return called if isinstance(called, str) else self.say("you")
+        return called if isinstance(called, str) else self.say(called.key, **called.facts)
 
     def _name_of(self, seat: int) -> str | Sentence:
-        """The same for any language: only the reader's own seat has no name of its own."""
+        """The same for any language: the reader and one who was forgotten have no name."""
         if seat == self.you:
             return Sentence(self._packages[-1], "you")
-        name = self.names[seat] if seat < len(self.names) else ""
-        if not name or name.startswith("bot:"):
-            return BOT_NAMES[seat % len(BOT_NAMES)]
-        return name
+        if seat < len(self.names):
+            called = self._called[seat]
+            return former_guest(called) or called
+        return BOT_NAMES[seat % len(BOT_NAMES)]
+
+    @cached_property
+    def _called(self) -> list[str]:
+        return seat_names(self.names)
 
     def place(self, place: int, players: int) -> str:
         """What a place is called that has a score; one beyond the seats has the game's own name."""
