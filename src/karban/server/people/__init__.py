@@ -1,0 +1,1 @@
+"""Who people are: names, devices, what they have played, and how they are called back."""
