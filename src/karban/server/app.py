@@ -17,14 +17,18 @@ from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from karban.core.shapes import not_json
-from karban.server import archive, messages, moments, pages, rest, routes, teaching
+from karban.server import archive, messages, moments, pages, rest, routes, seat_routes, teaching
+from karban.server.asking import reader_language
+from karban.server.closing import REFUSED, TRY_AGAIN
 from karban.server.errors import Refusal, validation_reason
 from karban.server.limits import Buckets
 from karban.server.lobby import Lobby
-from karban.server.routes import COOKIE, reader_language
+from karban.server.people import link_routes, list_routes, passkey_routes, push_routes
+from karban.server.people import routes as people_routes
+from karban.server.people.cookies import Cookies, read_token
 from karban.server.settings import Settings
 from karban.server.shield import Shield, language, refusal, same_origin
-from karban.server.socket import REFUSED, TRY_AGAIN, Connection
+from karban.server.socket import Connection
 from karban.server.store import Store
 
 log = logging.getLogger(__name__)
@@ -54,10 +58,18 @@ def application(store_url: str, settings: Settings | None = None) -> Shield:
     )
     app.state.settings = settings
     app.state.newcomers = Buckets(settings.guests_a_minute / 60, settings.guests_a_minute)
+    app.state.recoveries = Buckets(settings.recoveries_a_minute / 60, settings.recoveries_a_minute)
+    app.include_router(people_routes.router)
+    app.include_router(list_routes.router)
+    app.include_router(push_routes.router)
+    app.include_router(link_routes.router)
+    app.include_router(passkey_routes.router)
     app.include_router(routes.router)
+    app.include_router(seat_routes.router)
     app.include_router(archive.router)
     app.include_router(moments.router)
     app.include_router(teaching.router)
+    app.add_middleware(Cookies)
     pages.show(app)
     _say_errors(app)
     app.openapi = lambda: _openapi(app)  # type: ignore[method-assign]  # FastAPI's way to extend it
@@ -142,14 +154,16 @@ async def _serve_socket(socket: WebSocket, lobby: Lobby, name: str) -> None:
     headers: Headers = socket.headers
     spoken = language(headers)
     try:
-        bearer = headers.get("authorization", "").removeprefix("Bearer ")
-        guest = await lobby.guest(bearer or socket.cookies.get(COOKIE, ""))
+        token = read_token(socket, lobby.people.cookie)
+        guest = await lobby.people.guest(token)
         spoken = guest.language
         table = await lobby.table(name)
     except Refusal as error:
         await _turn_away(socket, error, spoken)
         return
-    await Connection(socket, lobby, table, guest).run()
+    connection = Connection(socket, lobby, table, guest)
+    with lobby.people.connected(guest.id, token, connection):
+        await connection.run()
 
 
 async def _turn_away(socket: WebSocket, error: Refusal, lang: str) -> None:
@@ -159,4 +173,4 @@ async def _turn_away(socket: WebSocket, error: Refusal, lang: str) -> None:
         await socket.send_text(messages.text(messages.Moved(address)))
     else:
         await socket.send_text(messages.text(messages.Refused(error.code, error.text(lang))))
-    await socket.close(TRY_AGAIN if error.code == "table-elsewhere" else REFUSED)
+    await socket.close(TRY_AGAIN if error.passes else REFUSED)

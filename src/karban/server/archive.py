@@ -9,13 +9,13 @@ from fastapi import APIRouter, Path, Query, Request, Response
 
 from karban.core.state import SPECTATOR, TRUTH
 from karban.server import rest, telling
+from karban.server.asking import Asker, Here, Language
 from karban.server.course import Course
 from karban.server.errors import Refusal
 from karban.server.lobby import Lobby
+from karban.server.past import past_course
 from karban.server.rest import answers, to_json
-from karban.server.routes import Asker, Here, Language
 from karban.server.shield import language
-from karban.server.store import Kept
 
 router = APIRouter(prefix="/api")
 
@@ -23,18 +23,6 @@ MatchId = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,40}\.[0-9]{1,6}$")]
 _RECORD: dict[int | str, dict[str, Any]] = {
     200: {"description": "A record; see the README.", "content": {"application/json": {}}}
 }
-
-
-@router.get("/matches", responses=answers(rest.ListedMatch, listed=True))
-async def my_matches(guest: Asker, lobby: Here) -> Response:
-    """Matches that one has played, newest first."""
-    rows = await asyncio.to_thread(lobby.store.matches_of, guest.id)
-    return to_json(
-        [
-            rest.ListedMatch(row.match, row.seat, row.at, row.ended is not None, row.game)
-            for row in rows
-        ]
-    )
 
 
 @router.get("/matches/{match}/record", responses=_RECORD)
@@ -90,17 +78,8 @@ def _replay(course: Course, lang: str) -> rest.Replay:
 
 async def course_of(lobby: Lobby, match: str) -> Course:
     """The course of a match: that of its table, or an earlier one from the store."""
-    table, _, number = match.rpartition(".")
+    table = match.rpartition(".")[0]
     live = await lobby.table(table)
     if live.course.id == match:
         return live.course
-    return await asyncio.to_thread(_old_course, lobby, match, table, int(number))
-
-
-def _old_course(lobby: Lobby, match: str, table: str, number: int) -> Course:
-    found = lobby.store.match(match)
-    if found is None:
-        raise Refusal(code="match-unknown")
-    opening, secret, _ = found
-    entries = lobby.store.entries(match)  # another match came after it, so it was over
-    return Course(Kept(table, "", number, "over", opening, secret, entries, 0))
+    return await asyncio.to_thread(past_course, lobby.store, match)

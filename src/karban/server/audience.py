@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from contextlib import suppress
 from typing import Protocol
 
 from karban.core.step import Step
 from karban.server import messages, store, telling
+from karban.server.chat import Chat
 from karban.server.course import Course
 from karban.server.errors import Refusal
+from karban.server.presence import Presence
+from karban.server.seating import check_seat
 from karban.server.settings import Settings
 from karban.server.store import Guest
 from karban.server.telling import Manner
@@ -32,7 +36,7 @@ class Listener(Protocol):
         """Let the client go; it may come again."""
 
 
-class Audience:
+class Audience(ABC):
     """The listeners of a table. Everything they get is made from their own view."""
 
     def __init__(self, table: str, host: str, course: Course, settings: Settings) -> None:
@@ -44,7 +48,8 @@ class Audience:
         self._news: asyncio.Event | None = None  # while somebody waits
         self._watched = course
         self._eyes = telling.Eyes()
-        self.visits: dict[str, float] = {}  # guest → when last seen without a connection
+        self.presence = Presence(settings.grace)
+        self.chat = Chat(settings)
 
     def wake(self) -> None:
         """Wake those who wait for news."""
@@ -59,20 +64,11 @@ class Audience:
         with suppress(TimeoutError):
             await asyncio.wait_for(self._news.wait(), timeout)
 
-    @property
-    def present(self) -> set[str]:
-        """Guests with a connection, or who have asked lately."""
-        here = {listener.guest.id for listener in self.listeners}
-        if self.visits:
-            since = asyncio.get_running_loop().time() - self.settings.grace
-            here |= {guest for guest, at in self.visits.items() if at > since}
-        return here
-
     def time_left(self, seat: int | None = None) -> int | None:
         """Milliseconds that a seat has left, or whoever is to move; None without a limit."""
         course = self.course
         awaited = course.awaited
-        if not course.opening.timer or not awaited:
+        if not course.opening.timer or not awaited or course.paused:
             return None
         began = course.clock_began(seat if seat in awaited else awaited[0])
         return max(began + 1000 * course.opening.timer - store.now(), 0)
@@ -88,6 +84,10 @@ class Audience:
     def tell_table_to(self, listener: Listener) -> None:
         """One of them does."""
         listener.push(messages.text(self.table_message(listener.guest, listener.manner)))
+
+    @abstractmethod
+    def table_message(self, guest: Guest, manner: Manner) -> messages.Table:
+        """The table as a guest sees it."""
 
     def tell_steps(self, steps: Sequence[Step], id: str = "", only: int | None = None) -> None:
         """Each listener gets what its own view saw; the mover also the id of the move.
@@ -127,11 +127,69 @@ class Audience:
             listener.push(messages.text(message))
             self.draw_curtain(listener)
 
-    def tell_emote(self, seat: int, emote: str) -> None:
-        """Somebody calls something across the table; it is not kept."""
-        text = messages.text(messages.Emoted(seat, emote))
+    def tell_afresh(self) -> None:
+        """Everybody sees the match anew: others sit there, or are called otherwise."""
+        if self.course.match is None:
+            return
+        told: dict[tuple[int | None, Manner], str] = {}
         for listener in list(self.listeners):
-            listener.push(text)
+            seat, manner = key = listener.shown, listener.manner
+            if key not in told:
+                told[key] = messages.text(self._catch_up(seat, -1, manner))
+            listener.push(told[key])
+            self.draw_curtain(listener)
+
+    def follow_seats(self) -> None:
+        """Who has got a seat sees what it sees; who has lost it sees it no more."""
+        for listener in self.listeners:
+            if listener.shown not in self.course.seats_of(listener.guest.id):
+                self.settle_shown(listener)
+
+    def tell_emote(self, guest: Guest, seat: int, emote: str) -> None:
+        """Somebody calls something across the table; it is not kept."""
+        self.check_own(guest, seat)
+        self.chat.check_call(guest.id)
+        self._tell_unmuted(guest, messages.text(messages.Emoted(seat, emote)))
+
+    def say(self, guest: Guest, text: str, shown: int | None) -> None:
+        """A line of chat, to all who want to hear it; kept as long as the table is in memory."""
+        course = self.course
+        seats = course.seats_of(guest.id)
+        if course.ended == "closed":
+            raise Refusal(code="closed")
+        if not seats:
+            raise Refusal(code="not-seated")
+        if not course.talk:
+            raise Refusal(code="chat-off")
+        seat = shown if shown in seats else seats[0]
+        line = self.chat.check(guest.id, text)
+        said = messages.Said(seat, course.names[seat], line, store.now())
+        self.chat.keep(guest.id, said)
+        self._tell_unmuted(guest, messages.text(said))
+
+    def mute(self, guest: Guest, seat: int, on: bool) -> None:
+        """The guest does not want to hear the person of a seat, or does again."""
+        other = check_seat(self.course, seat).guest
+        if not other or other == guest.id:
+            raise Refusal(code="not-a-person")
+        self.chat.mute(guest.id, other, on)
+        for listener in self.listeners_of(guest.id):
+            self.tell_table_to(listener)
+
+    def _tell_unmuted(self, guest: Guest, text: str) -> None:
+        for listener in list(self.listeners):
+            if not self.chat.is_muted(listener.guest.id, guest.id):
+                listener.push(text)
+
+    def listeners_of(self, guest: str) -> list[Listener]:
+        """The connections of a guest."""
+        return [listener for listener in self.listeners if listener.guest.id == guest]
+
+    def tell_chat(self, listener: Listener) -> None:
+        """What was said before somebody came."""
+        if self.course.talk:
+            for said in self.chat.lines_for(listener.guest.id):
+                listener.push(messages.text(said))
 
     def _present_eyes(self) -> telling.Eyes:
         """What was seen of the present match."""
@@ -214,36 +272,7 @@ class Audience:
             curtain = messages.Curtain(self.course.id, self.course.length - 1, due[0])
             listener.push(messages.text(curtain))
 
-    def table_message(self, guest: Guest, manner: Manner) -> messages.Table:
-        """The table as a guest sees it."""
-        course = self.course
-        return messages.Table(
-            id=self.id,
-            match=course.id,
-            seq=course.length - 1,
-            phase=course.phase,
-            game=course.game.name,
-            title=course.game.title(manner.language),
-            options=course.options,
-            public=course.opening.public,
-            timer=course.opening.timer,
-            host=guest.id == self.host,
-            seats=telling.seats(course, self.present, guest.id),
-            seats_yours=list(course.seats_of(guest.id)),
-            watching=sum(not course.seats_of(who.guest.id) for who in self.listeners),
-            fair=telling.fair(course),
-            result=telling.result(course, manner.language),
-            note=telling.note(course, manner.language),
-            begins=telling.begins(course, manner.language),
-        )
-
-    def check_seat(self, seat: int) -> None:
-        """Refuse a seat that is not there."""
-        if not 0 <= seat < len(self.course.places):
-            raise Refusal(code="seat-unknown")
-
     def check_own(self, guest: Guest, seat: int) -> None:
         """Refuse a seat that is not the guest's."""
-        self.check_seat(seat)
-        if self.course.places[seat].guest != guest.id:
+        if check_seat(self.course, seat).guest != guest.id:
             raise Refusal(code="not-your-seat")

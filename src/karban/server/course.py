@@ -2,31 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from copy import copy
 from typing import Any
 
 from karban.core.errors import IllegalMove, KarbanError
 from karban.core.fair import Deal
 from karban.core.match import Match
+from karban.core.names import FORMER as FORMER
+from karban.core.names import distinct, seat_names
 from karban.core.step import Step
-from karban.core.words import BOT_NAMES
 from karban.games import find
+from karban.server.holders import Holders, places_after, seats_by_guest
 from karban.server.log import (
+    Arranged,
     Began,
+    Ended,
     Entry,
+    Handed,
     Left,
     Moved,
     Named,
     Opening,
+    Outcome,
+    Paused,
     Place,
     Placed,
     Readied,
+    Resumed,
     Returned,
     Sat,
+    Talk,
     Undone,
 )
-from karban.server.store import Kept, match_id
+from karban.server.store import Guest, Kept, match_id
 
 #: Who moves for a person that is away.
 STAND_IN = "regular"
@@ -44,8 +52,13 @@ class Course:
         self.opening = kept.opening
         self.secret = kept.secret
         self.game = find(kept.opening.game)
+        self.people = dict(kept.people)  # by guest; one who was forgotten is not among them
         self.places = [copy(place) for place in kept.opening.places]
-        self._seats = _by_guest(self.places)
+        self._seats = seats_by_guest(self.places)
+        self.holders = Holders()
+        self.talk = not kept.opening.public  # whether people may chat
+        self.ended = ""  # why it is over without a result
+        self.paused_at: int | None = None  # milliseconds since 1970
         self.asks = next((option.name for option in self.game.options if option.seat), "")
         self._name_beginner(int(kept.opening.options.get(self.asks, -1)))
         self.match: Match | None = None
@@ -71,7 +84,8 @@ class Course:
         except KarbanError:
             self.length = len(self.reached)
             return False
-        return kept.phase != "over" or (self.match is not None and self.match.over)
+        finished = self.match is not None and self.match.over
+        return kept.phase != "over" or finished or bool(self.ended)
 
     def _check(self, entry: Entry) -> None:
         """Refuse a move that was made by other rules."""
@@ -82,7 +96,7 @@ class Course:
     @property
     def phase(self) -> str:
         """`gathering`, `playing` or `over`."""
-        if self.broken:
+        if self.broken or self.ended:
             return "over"
         if self.match is None:
             return "gathering"
@@ -91,7 +105,12 @@ class Course:
     @property
     def to_move(self) -> int | None:
         """The seat to move; None before the start and after the end."""
-        return self.match.to_move if self.match and not self.broken else None
+        return self.match.to_move if self.match and self.phase == "playing" else None
+
+    @property
+    def paused(self) -> bool:
+        """Whether no clock runs and nobody moves."""
+        return self.paused_at is not None
 
     @property
     def awaited(self) -> list[int]:
@@ -104,7 +123,7 @@ class Course:
     def as_seat(self, seat: int) -> Match | None:
         """The match as a seat finds it that may move now, or choose anew; None if it may not."""
         match = self.match
-        if match is None or self.to_move is None:
+        if match is None or self.to_move is None or self.paused:
             return None
         may = seat == match.to_move or seat in match.choosers
         return match.as_seat(seat) if may else None
@@ -124,7 +143,9 @@ class Course:
 
     @property
     def words(self) -> tuple[str, ...]:
-        """What the guests gave to the deal, by seat."""
+        """What the guests gave to the deal, by seat; whoever sits there later adds nothing."""
+        if self.match is not None and self.match.deal is not None:
+            return self.match.deal.words
         return tuple(place.word for place in self.places if place.word)
 
     @property
@@ -135,18 +156,44 @@ class Course:
     @property
     def names(self) -> list[str]:
         """What the seats are called: no two alike, and an open one not at all."""
-        bots = {BOT_NAMES[s % len(BOT_NAMES)] for s, place in enumerate(self.places) if place.level}
-        taken = set(bots)
-        names = []
-        for seat, place in enumerate(self.places):
-            name = BOT_NAMES[seat % len(BOT_NAMES)] if place.level else place.name
-            number = 1
-            while name and not place.level and name in taken:
-                number += 1
-                name = f"{place.name} {number}"
-            taken.add(name)
-            names.append(name)
-        return names
+        names = seat_names(self._seats_in_record)
+        return [n if p.kind != "open" else "" for n, p in zip(names, self.places, strict=True)]
+
+    @property
+    def _seats_in_record(self) -> list[str]:
+        """People by their names, none of them alike; bots by their levels."""
+        people = distinct([self._person_name(place) for place in self.places])
+        named = zip(people, self.places, strict=True)
+        return [f"bot:{place.level}" if place.level else name for name, place in named]
+
+    def _person_name(self, place: Place) -> str:
+        """Of one on a shared device, of the guest, or of one who was forgotten."""
+        if place.name or not place.guest:
+            return place.name
+        return self.people[place.guest].name if place.guest in self.people else FORMER
+
+    def avatar(self, seat: int) -> str:
+        """The picture of a person; another one on the same device has none."""
+        place = self.places[seat]
+        known = self.people.get(place.guest)
+        return known.avatar if known and not place.name else ""
+
+    def know(self, guest: Guest) -> None:
+        """A guest came, or has another name now, which a running match tells at once."""
+        self.people[guest.id] = guest
+        self._name_seats()
+
+    def forget(self, guest: str) -> None:
+        """Of this guest nothing is known any more, nor of others on the same device."""
+        self.people.pop(guest, None)
+        for place in (*self.places, *self.opening.places):
+            if place.guest == guest:
+                place.name = ""
+        self._name_seats()
+
+    def _name_seats(self) -> None:
+        if self.match is not None:
+            self.match.seats = self._seats_in_record
 
     def seats_of(self, guest: str) -> tuple[int, ...]:
         """The seats that a guest holds."""
@@ -164,7 +211,14 @@ class Course:
 
     @property
     def begins(self) -> int:
-        """The seat of whoever was named to begin, wherever that person sits by now; −1 for chance.
+        """The seat that begins, or did: that of whoever was named; −1 for chance."""
+        if self.match is not None and self.asks:
+            return int(self.match.options[self.asks])
+        return self._named_seat
+
+    @property
+    def _named_seat(self) -> int:
+        """Where whoever was named to begin sits by now; −1 for chance.
 
         A bot that gave its seat to somebody, and a person who has left, begin no more.
         """
@@ -190,55 +244,85 @@ class Course:
         number = self.length
         self.length += 1
         steps = self._apply_entry(entry, number, told)
-        if isinstance(entry, Moved) and self.match is not None and self.match.chosen:
-            self._chose[entry.seat] = at
-        elif isinstance(entry, Began | Moved):
-            self.turn, self.turn_began, self._chose = number, at, {}
+        match entry:
+            case Moved() if self.match is not None and self.match.chosen:
+                self._chose[entry.seat] = at
+            case Began() | Moved():
+                self.turn, self.turn_began, self._chose = number, at, {}
+            case Paused():
+                self.paused_at = at
+            case Resumed():
+                self._go_on(at)
         self.reached.append(self.match.length if self.match else 0)
         return steps
 
     def _apply_entry(self, entry: Entry, number: int, told: bool) -> list[Step]:
         match entry:
-            case Sat(seat, guest, name, avatar):
-                self._place(seat, Place(guest, name, avatar))
-            case Placed(seat, level):
-                self._place(seat, Place(level=level))
+            case Sat() | Placed() | Arranged() | Handed():
+                self._seat(entry)
             case Readied(guest, word):
                 seats = self.seats_of(guest)
-                self.places[seats[0]].word = word
                 for seat in seats:
-                    self.places[seat].ready = True
+                    self.places[seat].ready, self.places[seat].word = True, ""
+                self.places[seats[0]].word = word
             case Named(seat):
                 self._name_beginner(seat)
             case Left(seat):
                 self.places[seat].away = True
             case Returned(seat):
                 self.places[seat].away = False
+            case Talk(on):
+                self.talk = on
+            case Ended(why):
+                self.ended = why
             case Undone(seat):
-                assert self.match is not None
-                if seat not in self.match.chosen:
-                    self.turn = number
-                self.match = self.match.undone(seat)
-                self.undone_at = number
+                self._undo(seat, number)
             case Began():
                 return self._begin(told)
             case Moved():
                 return self._make_move(entry, number, told)
         return []
 
-    def _place(self, seat: int, place: Place) -> None:
-        self.places[seat] = place
-        self._seats = _by_guest(self.places)
+    def _go_on(self, at: int) -> None:
+        """The pause cost nobody time."""
+        pause = at - self.paused_at if self.paused_at is not None else 0
+        self.turn_began += pause
+        self._chose = {seat: began + pause for seat, began in self._chose.items()}
+        self.paused_at = None
+
+    def _seat(self, entry: Sat | Placed | Arranged | Handed) -> None:
+        """Somebody else holds a seat; in a match with all that the seat knows."""
+        if self.match is not None:
+            self.holders.follow(self.places, entry)
+        self.places = places_after(self.places, entry)
+        self._seats = seats_by_guest(self.places)
+        if isinstance(entry, Arranged):
+            self._move_beginner(entry.seats)
+        elif self.match is not None:
+            self.made = {made: n for made, n in self.made.items() if made[0] != entry.seat}
+        self._name_seats()
 
     def _name_beginner(self, seat: int) -> None:
         """Remember the seat and who sits there."""
         self._beginner = seat, self.places[seat] if seat >= 0 else Place()
 
+    def _move_beginner(self, order: list[int]) -> None:
+        """The named seat is at another place now, or is gone; a person is found wherever."""
+        seat, named = self._beginner
+        if seat >= 0:
+            gone = 0 if named.guest else -1
+            self._beginner = order.index(seat) if seat in order else gone, named
+
+    def _undo(self, seat: int, number: int) -> None:
+        assert self.match is not None
+        if seat not in self.match.chosen:
+            self.turn = number
+        self.match = self.match.undone(seat)
+        self.undone_at = number
+
     def _begin(self, told: bool) -> list[Step]:
-        names = [
-            f"bot:{place.level}" if place.level else name
-            for place, name in zip(self.places, self.names, strict=True)
-        ]
+        names = self._seats_in_record
+        self.holders = Holders(self.places)
         self.match = Match(self.game, len(names), options=self.options, seats=names, deal=self.deal)
         return list(self.match.steps()) if told else []
 
@@ -276,12 +360,22 @@ class Course:
         """
         old, game = self.opening, self.game
         known = {option.name: option for option in game.options}
-        kept = {k: v for k, v in self.options.items() if k in known and known[k].accepts(v)}
-        if self.begins >= 0 and places[self.begins].kind == "open":
+        now = self.opening.options | ({self.asks: self._named_seat} if self.asks else {})
+        kept = {k: v for k, v in now.items() if k in known and known[k].accepts(v)}
+        if self._named_seat >= 0 and places[self._named_seat].kind == "open":
             del kept[self.asks]
         options = game.complete(kept)
         game.check_players(len(places), options)
         return Opening(old.game, options, places, old.public, old.timer, game.version)
+
+    @property
+    def outcome(self) -> Outcome:
+        """How the match ended, for lists; without a result only who was there."""
+        match = self.match
+        places = [place.unready() for place in self.places]
+        if match is None or self.broken or not match.over:
+            return Outcome(places, [], [], [])
+        return Outcome(places, match.scores, match.ranks, match.winners)
 
     def record(self, viewer: int | None) -> dict[str, Any]:
         """The record as far as it goes, with the rules that the match began by."""
@@ -300,12 +394,3 @@ class Course:
         if self.match is None:
             return []
         return list(self.match.steps(self.reached[seq] if seq >= 0 else 0))
-
-
-def _by_guest(places: Sequence[Place]) -> dict[str, tuple[int, ...]]:
-    """The seats of every guest."""
-    seats: dict[str, tuple[int, ...]] = {}
-    for seat, place in enumerate(places):
-        if place.guest:
-            seats[place.guest] = (*seats.get(place.guest, ()), seat)
-    return seats

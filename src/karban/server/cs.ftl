@@ -1,6 +1,36 @@
 error-bad-message = tohle není zpráva protokolu: { $why }
 error-bad-request = žádosti nelze rozumět: { $why }
-error-bad-name = takové jméno nejde použít: 1–{ $most } písmen, číslic a mezer, prosím
+error-bad-chat = takhle to poslat nejde: nejvýš { $most } písmen, prosím
+error-chat-off = psát si tu nejde: hostitel to u tohoto stolu nepovolil
+error-closed = to teď nejde: stůl je zavřený
+error-code-unknown = tento kód nebo odkaz už neplatí: vyžádej si nový
+error-nobody-to-ask = teď se není koho zeptat: nikdo další u stolu není
+error-not-a-bot = na toto místo si sednout nejde: nehraje za ně bot
+error-not-a-person = to nejde: na tomto místě nikdo nesedí
+error-not-asked = tahle otázka není pro tebe
+error-not-idle = hlasovat nejde: tenhle hráč teď není na tahu
+error-not-paused = pokračovat nejde: hra není přerušená
+error-only-by-agreement = samo to nejde: nejdřív se zeptej ostatních
+error-order = takhle lidi posadit nejde: každé místo smí být jmenováno jen jednou
+error-other-seat = na toto místo si sednout nejde: v této partii už máš za sebou jiné
+error-passkey = přístupový klíč nezabral: zkus to znovu, nebo se přihlas jinak
+error-passkey-insecure = přístupové klíče tu použít nejde: potřebují HTTPS a adresu se jménem
+error-passkeys-many = další přístupový klíč vytvořit nejde: už jich máš { $most }
+error-paused = to teď nejde: hra je přerušená
+error-proposal-gone = o tom už je rozhodnuto
+error-proposal-open = na to se teď ptát nejde: stůl nejdřív odpovídá na jinou otázku
+error-push-address = na tuto adresu oznámení posílat nejde
+error-seats-many = to nejde: na tomto zařízení hraje víc lidí
+error-timed = hlasovat nejde: u stolu běží čas, a kdo ho přetáhne, za toho táhne bot
+error-bad-avatar = takový obrázek nejde použít: jedno emoji, prosím
+error-bad-code = tento záchranný kód nejde přečíst: { $why }
+bad-code-word = slovo „{ $word }“ v žádném kódu není
+bad-code-count = má mít { $most } slov, a tady { $n ->
+    [one] je { $n }
+    [few] jsou { $n }
+   *[other] jich je { $n }
+ }
+error-bad-name = { $why }
 error-bad-word = takové slovo nejde použít: nejvýš 64 písmen a číslic bez diakritiky, prosím
 error-bot-unknown = bota „{ $level }“ neznám
 error-failed = něco se tu pokazilo; tvůj tah je buď bezpečně uložený, nebo neproběhl, zkus to prosím znovu
@@ -36,7 +66,7 @@ error-table-elsewhere = tento stůl teď drží jiný server: { $address }
 error-table-unknown = takový stůl tu není
 error-too-big = tolik najednou nejde: nejvýš { $most } bajtů
 error-too-fast = tak rychle to nejde: chvilku počkej
-error-too-many-tables = další stůl otevřít nejde: už jich máš { $most }
+error-too-many-tables = další stůl otevřít nejde: máš jich { $most } nedohraných; nejdřív některý zavři v seznamu „Moje stoly“
 error-undo = tah vzít zpět nejde: někdo už táhl, nebo se ukázaly skryté karty
 error-record = záznam nejde přečíst: { $why }
 error-version = verzi { $version } neznám: tento server mluví verzí { $mine }
@@ -45,10 +75,26 @@ error-port = na { $host }:{ $port } server spustit nejde: { $why }; jiný vyber 
 error-start = server se nerozběhl
 error-store = toto úložiště nejde použít: napiš sqlite:///SOUBOR nebo postgresql://UŽIVATEL@POČÍTAČ/NÁZEV
 
+ended-closed = Tento stůl se zavřel ještě před začátkem partie.
+ended-abandoned = Tato partie se nedohrála: končí tady bez výsledku.
+ended-expired = K této partii se dlouho nikdo nevrátil: končí tady bez výsledku.
+
 match-broken = Tato partie začala podle { $began ->
     [none] starší verze
    *[other] verze { $began }
  } pravidel hry { $title } a podle verze { $ours } v ní nejde pokračovat: končí tady bez výsledku.
+
+push-turn = { $title }: jsi na tahu
+push-waiting = { $count ->
+    [0] Stůl čeká na tebe.
+    [1] Čeká na tebe { $last }.
+   *[other] Čekají na tebe { $names } a { $others ->
+        [0] { $last }
+        [one] jeden další
+        [few] { $others } další
+       *[other] { $others } dalších
+     }.
+ }
 
 page-tagline = České karetní hry se skrytými kartami, pro lidi i boty.
 page-skip = Na obsah
@@ -58,6 +104,8 @@ page-name-heading = Kdo jsi?
 page-name-label = Tvoje jméno
 page-avatar-label = Tvůj obrázek
 page-name-save = Vstoupit
+page-link-offer = Chceš tu pokračovat jako { $name }?
+page-link-yes = Ano, pokračovat tady
 page-rename = Jiné jméno
 page-lobby = Herna
 page-open-tables = Otevřené stoly
@@ -80,12 +128,15 @@ page-public = Stůl uvidí každý a může si přisednout
 page-timer = Čas na tah
 page-timer-none = bez omezení
 page-timer-seconds = { $n } s
+page-timer-hours = { $n } h
+page-timer-days = dnů: { $n }
 page-open-table = Otevřít stůl
 page-rules = Pravidla hry
+page-my-tables = Moje stoly
 page-my-matches = Moje partie
 page-no-matches = Zatím tu žádná není.
-page-match-over = dohraná
-page-match-running = nedohraná
+page-no-result = bez výsledku
+page-rank = { $n }. místo
 page-phase-gathering = čeká na hráče
 page-phase-playing = hraje se
 page-phase-over = dohráno
@@ -113,7 +164,7 @@ page-be-ready-text = Až budou všichni připraveni, rozdají se karty.
 page-waiting = Čeká se na ostatní …
 page-leave = Odejít od stolu
 page-leave-playing = Odejít; hraje za mě bot
-page-watching = přihlíží: { $n }
+page-watching = přihlíží: { $names }
 page-watch-only = Přihlížíš.
 page-table = Stůl
 page-moves = Tvoje tahy
@@ -126,6 +177,16 @@ page-you-won = Vítězství je tvoje!
 page-winners = Vítězství: { $names }
 page-nobody-won = Nevyhrává nikdo.
 page-rematch = Hrát znovu
+page-next = K nové partii
+page-propose-rematch = { $name } chce hrát znovu.
+page-propose-pause = { $name } chce hru přerušit.
+page-propose-abandon = { $name } chce partii ukončit bez výsledku.
+page-propose-hand = { $name } se ptá, jestli má dál hrát bot: { $other }.
+page-propose-takeover = { $name } chce hrát místo bota: { $other }.
+page-yes = Ano
+page-no = Ne
+page-paused = Hra je přerušená.
+page-resume = Pokračovat
 page-record = Stáhnout záznam
 page-replay = Celá partie slovy
 page-curtain = Předej zařízení: { $name }

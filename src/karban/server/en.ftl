@@ -1,6 +1,35 @@
 error-bad-message = this is not a message of the protocol: { $why }
 error-bad-request = cannot read the request: { $why }
-error-bad-name = cannot use this name: 1–{ $most } letters, digits and spaces, please
+error-bad-chat = cannot say that: up to { $most } letters, please
+error-chat-off = cannot chat: the host has not allowed it at this table
+error-closed = cannot do that: this table is closed
+error-code-unknown = this code or link does not work any more: please ask for a new one
+error-nobody-to-ask = cannot ask now: nobody else is here to agree
+error-not-a-bot = cannot take this seat: no bot plays it
+error-not-a-person = cannot do that: nobody sits on this seat
+error-not-asked = this question is not for you
+error-not-idle = cannot vote: it is not this person's turn
+error-not-paused = cannot go on: the match is not paused
+error-only-by-agreement = cannot do that alone: ask the others first
+error-order = cannot seat people like that: name each seat at most once
+error-other-seat = cannot take this seat: in this match you have held another one
+error-passkey = this passkey did not work: please try again or use another way in
+error-passkey-insecure = cannot use passkeys here: they need HTTPS and an address with a name
+error-passkeys-many = cannot make another passkey: you have { $most } already
+error-paused = cannot do that: the match is paused
+error-proposal-gone = this has been decided already
+error-proposal-open = cannot ask that now: the table has another question to answer first
+error-push-address = cannot send notifications to this address
+error-seats-many = cannot do that: several people play on this device
+error-timed = cannot vote: this table has a timer, and a bot moves when the time is up
+error-bad-avatar = cannot use this picture: one emoji, please
+error-bad-code = cannot read this recovery code: { $why }
+bad-code-word = no code has the word “{ $word }”
+bad-code-count = it has { $most } words, and here { $n ->
+    [one] is { $n }
+   *[other] are { $n }
+ }
+error-bad-name = { $why }
 error-bad-word = cannot use this word: up to 64 letters and digits without marks, please
 error-bot-unknown = there is no bot called '{ $level }'
 error-failed = something broke here; your move is safe or was not made, please try again
@@ -20,7 +49,7 @@ error-no-example = the rulebook of { $name } shows no example turn
 error-no-lesson = { $name } has no lesson
 error-no-rulebook = { $name } has no rulebook
 error-nobody-begins = cannot choose who begins: this game does not ask
-error-not-host = cannot do that: only { $name } can, who made the table
+error-not-host = cannot do that: only { $name } can, who hosts the table
 error-not-over = cannot do that: the match is not over
 error-not-seated = cannot do that: you have no seat at this table
 error-not-your-seat = cannot do that: this seat is not yours
@@ -36,7 +65,7 @@ error-table-elsewhere = this table is held by another server now: { $address }
 error-table-unknown = there is no such table
 error-too-big = cannot take so much at once: { $most } bytes at most
 error-too-fast = cannot go so fast: please wait a little
-error-too-many-tables = cannot open another table: you have { $most } already
+error-too-many-tables = cannot open another table: you have { $most } that are not over; close one of them under “My tables” first
 error-undo = cannot take the move back: somebody has moved since, or hidden cards have come out
 error-record = cannot read the record: { $why }
 error-version = cannot talk in version { $version }: this server speaks { $mine }
@@ -45,10 +74,25 @@ error-port = cannot serve on { $host }:{ $port }: { $why }; choose another with 
 error-start = the server does not start
 error-store = cannot use this store: write sqlite:///FILE or postgresql://USER@HOST/NAME
 
+ended-closed = This table was closed before the match began.
+ended-abandoned = This match was abandoned: it ends here without a result.
+ended-expired = Nobody came back to this match for a long time: it ends here without a result.
+
 match-broken = This match began under { $began ->
     [none] an older version
    *[other] version { $began }
  } of the rules of { $title } and cannot go on under version { $ours }: it ends here without a result.
+
+push-turn = { $title }: it is your turn
+push-waiting = { $count ->
+    [0] The table waits for you.
+    [1] { $last } waits for you.
+   *[other] { $names } and { $others ->
+        [0] { $last }
+        [one] { $others } other
+       *[other] { $others } others
+     } wait for you.
+ }
 
 page-tagline = Czech card games with hidden cards, for people and bots.
 page-skip = To the content
@@ -58,6 +102,8 @@ page-name-heading = Who are you?
 page-name-label = Your name
 page-avatar-label = Your picture
 page-name-save = Come in
+page-link-offer = Go on here as { $name }?
+page-link-yes = Yes, go on here
 page-rename = Another name
 page-lobby = Lobby
 page-open-tables = Open tables
@@ -80,12 +126,15 @@ page-public = Anybody may see and join the table
 page-timer = Time for a turn
 page-timer-none = no limit
 page-timer-seconds = { $n } s
+page-timer-hours = { $n } h
+page-timer-days = days: { $n }
 page-open-table = Open the table
 page-rules = Rules of the game
+page-my-tables = My tables
 page-my-matches = My matches
 page-no-matches = You have not played yet.
-page-match-over = finished
-page-match-running = not finished
+page-no-result = without a result
+page-rank = rank { $n }
 page-phase-gathering = waiting for players
 page-phase-playing = being played
 page-phase-over = finished
@@ -113,7 +162,7 @@ page-be-ready-text = When everybody is ready, the cards are dealt.
 page-waiting = Waiting for the others …
 page-leave = Leave the table
 page-leave-playing = Leave; a bot plays for me
-page-watching = watching: { $n }
+page-watching = watching: { $names }
 page-watch-only = You are watching.
 page-table = The table
 page-moves = Your moves
@@ -126,6 +175,16 @@ page-you-won = You have won!
 page-winners = Won: { $names }
 page-nobody-won = Nobody has won.
 page-rematch = Play again
+page-next = To the new match
+page-propose-rematch = { $name } wants to play again.
+page-propose-pause = { $name } wants to pause.
+page-propose-abandon = { $name } wants to end the match without a result.
+page-propose-hand = { $name } asks whether a bot shall go on for { $other }.
+page-propose-takeover = { $name } would like to play in place of the bot { $other }.
+page-yes = Yes
+page-no = No
+page-paused = The match is paused.
+page-resume = Go on
 page-record = Download the record
 page-replay = The whole match in words
 page-curtain = Pass the device to: { $name }

@@ -13,12 +13,36 @@ from karban.core.shapes import not_json, shape
 STATUS = {
     "bad-message": 400,
     "bad-request": 422,
+    "bad-avatar": 422,
+    "bad-code": 422,
     "bad-name": 422,
     "bad-word": 422,
     "bot-unknown": 422,
     "failed": 500,
     "finished": 409,
     "forbidden-origin": 403,
+    "chat-off": 403,
+    "bad-chat": 422,
+    "closed": 409,
+    "code-unknown": 404,
+    "not-a-bot": 409,
+    "not-a-person": 409,
+    "not-asked": 403,
+    "not-idle": 409,
+    "nobody-to-ask": 409,
+    "only-by-agreement": 409,
+    "other-seat": 409,
+    "order": 422,
+    "passkey": 422,
+    "passkey-insecure": 403,
+    "passkeys-many": 409,
+    "paused": 409,
+    "not-paused": 409,
+    "proposal-gone": 409,
+    "proposal-open": 409,
+    "push-address": 422,
+    "seats-many": 409,
+    "timed": 409,
     "game-gone": 410,
     "game-unknown": 422,
     "guest-unknown": 401,
@@ -72,6 +96,11 @@ class Refusal(KarbanError):
     def status(self) -> int:
         """For HTTP."""
         return STATUS[self.code]
+
+    @property
+    def passes(self) -> bool:
+        """Whether the same may be allowed later, or elsewhere."""
+        return self.status in (421, 429, 500)
 
     def text(self, language: str) -> str:
         """The sentence in a language; what a client sent may stand in it, but not all of it."""

@@ -10,6 +10,9 @@ from karban.server.errors import Refusal
 
 log = logging.getLogger(__name__)
 
+#: Seconds that a timer waits longer, so that it is never too early.
+LATE = 0.02
+
 Job = Callable[..., Awaitable[None]]
 
 

@@ -3,39 +3,37 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import logging
 import secrets
-from collections import OrderedDict
-from collections.abc import Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Container, Mapping, Sequence
 
 from karban.bots.levels import LEVELS
 from karban.core.errors import SetupError
 from karban.core.fair import new_secret
 from karban.core.game import Game
+from karban.core.shapes import shape
 from karban.games import find
-from karban.server import store
+from karban.server import pace, store
+from karban.server.chores import Chores
+from karban.server.database import ask
 from karban.server.errors import Refusal
+from karban.server.leases import BEAT, Lease
 from karban.server.log import Opening, Place
+from karban.server.people.guests import People
+from karban.server.people.push import Caller
 from karban.server.preparing import Preparations
 from karban.server.reader import Reader
 from karban.server.settings import Settings
-from karban.server.store import Guest, Kept, Store
+from karban.server.store import Guest, Kept, Limit, Store
 from karban.server.table import Table
 from karban.server.thinking import Thinker
 
 log = logging.getLogger(__name__)
 
-_KNOWN_GUESTS = 20_000
-_LONGEST_TIMER = 3600
 _LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that looks like another
+_IN_USE = 3600  # seconds after which the store is told again that a table is in use
+_LEFT = 60  # the same of one that leaves the memory
 _NAME_LENGTH = 20  # 99 bits: nobody guesses the name of a table
-
-
-def hash_token(token: str) -> str:
-    """What is kept of a token."""
-    return hashlib.sha256(token.encode()).hexdigest()
 
 
 def new_name() -> str:
@@ -49,89 +47,122 @@ class Lobby:
     def __init__(self, keeper: Store, settings: Settings) -> None:
         self.store = keeper
         self.settings = settings
+        self.people = People(self)
         self.worker = secrets.token_hex(8)
         self.tables: dict[str, Table] = {}
+        self.caller = Caller(keeper, settings, self.tables)
+        self.downloads: set[str] = set()  # guests who are being sent all their records
         self._preparations = Preparations()
         self._thinker = Thinker(self._preparations)
         self._reader = Reader(keeper, self.worker)
         self._loading: dict[str, asyncio.Task[Table]] = {}
-        self._guests: OrderedDict[str, Guest] = OrderedDict()
-        self._chores: asyncio.Task[None] | None = None
+        self.chores = Chores(keeper, settings, self.worker, self.tables, self._preparations.rules)
+        self._lease = Lease(keeper.leases, self.worker)
+        self._touched: dict[str, float] = {}  # table → when the store was told, in loop's time
+        self._tasks: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
         """Say that this process is here, and go on saying so."""
-        await self.store.come(self.worker, self.settings.address)
-        self._chores = asyncio.get_running_loop().create_task(self._keep_alive())
+        await self.store.leases.come(self.worker, self.settings.address)
+        self._lease.begin()
+        always = self._keep_alive(), self._look_around(), self.chores.run()
+        self._tasks = [asyncio.get_running_loop().create_task(one) for one in always]
         if self.settings.prepare:
             self._preparations.start()
 
     async def close(self) -> None:
         """Stop; everything is stored already."""
-        if self._chores is not None:
-            self._chores.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._chores
-        for table in list(self.tables.values()):
-            await table.close()
-            for listener in list(table.listeners):
-                listener.drop()
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._let_go(list(self.tables.values()))
+        await self.caller.close()
         self._thinker.close()
         self._reader.close()
         await self._preparations.close()
-        await self.store.release_tables(self.worker)
+        await self.store.leases.release(self.worker)
         await asyncio.to_thread(self.store.close)
 
     async def _keep_alive(self) -> None:
+        """Renew the lease; as long as that cannot be done, the tables are no longer ours."""
         while True:
-            await asyncio.sleep(store.LEASE / 4000)
+            await asyncio.sleep(BEAT)
+            late = not self._lease.held  # this process was stopped, or so busy that it slept
+            await self._lease.renew()
+            if not self._lease.held:
+                await self._lose_tables(list(self.tables.values()))
+            elif late:
+                await self._lose_tables(await self._taken())
+
+    async def _lose_tables(self, some: Sequence[Table]) -> None:
+        if some:
+            log.error("the lease was lost, and %d tables with it", len(some))
+            await self._let_go(some)
+
+    async def _taken(self) -> list[Table]:
+        """Tables that others have claimed meanwhile; all of them if the store does not say."""
+        live = list(self.tables.values())
+        try:
+            wanted = [table.id for table in live]
+            held = await ask(self.store.leases.held_of, wanted, self.worker)
+        except Exception as error:
+            log.error("cannot find which tables are held: %s", type(error).__name__)
+            return live
+        return [table for table in live if table.id not in held]
+
+    async def _look_around(self) -> None:
+        """Let go of tables that nobody needs in memory, and wake those where something is due."""
+        while True:
+            await asyncio.sleep(BEAT)
             try:
-                await self.store.alive(self.worker)
+                await self.people.catch_up()
             except Exception as error:
-                log.error("cannot renew the lease: %s", type(error).__name__)
-            for table in [t for t in self.tables.values() if t.lost or t.idle]:
-                self.tables.pop(table.id, None)
-                await table.close()
+                log.error("cannot see what others changed: %s", type(error).__name__)
+            live = list(self.tables.values())
+            idle = [table for table in live if table.idle and not table.lost]
+            self._touch(live, idle)
+            await self._let_go([table for table in live if table.lost or table in idle])
+            await self.wake_due()
 
-    # --- guests -------------------------------------------------------------------------------
+    async def _let_go(self, some: Sequence[Table]) -> None:
+        """Tables leave the memory; whoever listens may come again, here or elsewhere."""
+        for table in some:
+            table.lose()
+            if self.tables.get(table.id) is table:
+                del self.tables[table.id]
+                self._touched.pop(table.id, None)
+        for table in some:
+            await table.close()
 
-    async def guest(self, token: str) -> Guest:
-        """Who holds this token."""
-        key = hash_token(token)
-        guest = self._guests.get(key) or await asyncio.to_thread(self.store.guest, key)
-        if guest is None:
-            raise Refusal(code="guest-unknown")
-        self._know(key, guest)
-        return guest
+    def _touch(self, live: Sequence[Table], leaving: Container[Table]) -> None:
+        """Keep in mind that tables are in use: once an hour, and when they leave the memory."""
+        at = asyncio.get_running_loop().time()
+        due = [
+            table.id
+            for table in live
+            if not table.lost
+            and at - self._touched.setdefault(table.id, at)
+            > (_LEFT if table in leaving else _IN_USE)
+        ]
+        if due:
+            self._touched.update(dict.fromkeys(due, at))
+            self.store.touch(due).add_done_callback(_log_failure)
 
-    def _know(self, key: str, guest: Guest) -> None:
-        self._guests[key] = guest
-        self._guests.move_to_end(key)
-        if len(self._guests) > _KNOWN_GUESTS:
-            self._guests.popitem(last=False)
-
-    async def new_guest(self, name: str, avatar: str, language: str) -> tuple[Guest, str]:
-        """A guest and the token, which is kept nowhere."""
-        token = secrets.token_urlsafe(32)
-        guest = Guest(secrets.token_hex(8), self.check_name(name), avatar, language)
-        await self.store.add_guest(guest, hash_token(token))
-        self._know(hash_token(token), guest)
-        return guest, token
-
-    async def change_guest(self, token: str, name: str, avatar: str, language: str) -> Guest:
-        """Another name; seats that are taken keep the old one."""
-        old = await self.guest(token)
-        guest = Guest(old.id, self.check_name(name), avatar, language)
-        await self.store.change_guest(guest)
-        self._know(hash_token(token), guest)
-        return guest
-
-    def check_name(self, name: str) -> str:
-        """A name that people can read, and that is no bot's."""
-        name = " ".join(name.split())
-        fits = 1 <= len(name) <= self.settings.name_length
-        if not fits or not all(c.isalnum() or c in " .-_'’" for c in name):
-            raise Refusal(code="bad-name", facts={"most": self.settings.name_length})
-        return name
+    async def wake_due(self) -> None:
+        """Read the tables where something is due that nobody looks at."""
+        try:
+            due = await ask(pace.due_tables, self.store, self.worker)
+        except Exception as error:
+            log.error("cannot find what is due: %s", type(error).__name__)
+            return
+        for table in due:
+            if table not in self.tables:
+                try:
+                    await self.table(table)
+                except Refusal:
+                    continue
+                except Exception as error:
+                    log.error("a table that is due cannot be read: %s", type(error).__name__)
 
     # --- tables -------------------------------------------------------------------------------
 
@@ -152,27 +183,27 @@ class Lobby:
         if old is not None:
             await old.close()
         kept = await self._reader.read(table)
-        over = (
-            store.phase_is(table, "over"),
-            store.end_statement(store.match_id(table, kept.number)),
-        )
         try:
             game = find(kept.opening.game)
         except SetupError:
             if kept.phase != "over":
-                await self.store.writer.write([], *over)
+                ended = store.end_statement(store.match_id(table, kept.number))
+                await self.store.writer.write([], store.phase_is(table, "over"), ended)
             raise Refusal(code="game-gone", facts={"name": kept.opening.game}) from None
         await self._preparations.rules(game)
-        live = await self._reader.run(Table, kept, self.store, self._thinker, self.settings)
+        live = await self._reader.run(self._live, kept)
         course = live.course
         if course.phase == "over" and live.kept_phase != "over":
-            await self.store.writer.write([], *over)
+            await self.store.writer.write([], *live.ending())
         elif course.phase == "gathering" and course.opening.rules != game.version:
             course.opening.rules = game.version
             await self.store.writer.write([], store.opens(course.id, course.opening))
         live.open()
         self.tables[table] = live
         return live
+
+    def _live(self, kept: Kept) -> Table:
+        return Table(kept, self.store, self._thinker, self.settings, self.caller.call)
 
     async def prepare(self, game: Game) -> None:
         """Until the rules of a game can be asked."""
@@ -186,8 +217,9 @@ class Lobby:
         seats: Sequence[str],
         public: bool,
         timer: int,
+        names: Sequence[str] = (),
     ) -> Table:
-        """Seats are `you`, `open` or the level of a bot."""
+        """Seats are `you`, `open` or the level of a bot; names are of others on this device."""
         try:
             chosen = find(game)
         except SetupError:
@@ -200,26 +232,33 @@ class Lobby:
             chosen.check_players(len(seats), complete)
         except SetupError as error:
             raise Refusal(code="players", facts={"why": error}) from None
-        places = [self._place(seat, guest) for seat in seats]
+        if len(names) > len(seats):
+            why = shape("length", "names", wanted=f"<= {len(seats)}")
+            raise Refusal(code="bad-request", facts={"why": why})
+        named = [*names, *[""] * (len(seats) - len(names))]
+        places = [self._place(*one, guest) for one in zip(seats, named, strict=True)]
         if not any(seat in ("you", "open") for seat in seats):
             raise Refusal(code="not-seated")
-        running = await asyncio.to_thread(self.store.running, guest.id)
-        if running >= self.settings.tables_a_guest:
-            raise Refusal(code="too-many-tables", facts={"most": self.settings.tables_a_guest})
         await self._preparations.rules(chosen)
-        time = min(max(timer, 0), _LONGEST_TIMER)
-        opening = Opening(game, complete, places, public, time, chosen.version)
+        opening = Opening(game, complete, places, public, timer, chosen.version)
         name = new_name()
-        kept = Kept(name, guest.id, 1, "gathering", opening, new_secret(), [], 0)
-        await self.store.add_table(kept, self.worker)
-        live = Table(kept, self.store, self._thinker, self.settings)
+        people = {guest.id: guest}
+        kept = Kept(name, guest.id, 1, "gathering", opening, new_secret(), [], 0, people)
+        await self.store.add_table(kept, self.worker, Limit.of(self.settings))
+        live = self._live(kept)
         live.open()
         self.tables[name] = live
         return live
 
-    def _place(self, seat: str, guest: Guest) -> Place:
+    def _place(self, seat: str, name: str, guest: Guest) -> Place:
         if seat == "you":
-            return Place(guest.id, guest.name, guest.avatar)
+            return Place(guest.id, self.people.check_name(name) if name else "")
         if seat != "open" and seat not in LEVELS:
             raise Refusal(code="bot-unknown", facts={"level": seat})
         return Place(level="" if seat == "open" else seat)
+
+
+def _log_failure(commit: asyncio.Future[None]) -> None:
+    """Of something that nobody waits for."""
+    if error := commit.exception():
+        log.error("the store was not told: %s", type(error).__name__)

@@ -88,18 +88,37 @@ class Emote(msgspec.Struct, tag="emote", forbid_unknown_fields=True):
     emote: str
 
 
+class Chat(msgspec.Struct, tag="chat", forbid_unknown_fields=True):
+    """Says something to all at the table, where `chat` of the table allows it."""
+
+    text: str
+
+
+class Mute(msgspec.Struct, tag="mute", forbid_unknown_fields=True):
+    """Calls and chat of the person at this seat are no longer told to this guest, or again."""
+
+    seat: int
+    on: bool
+
+
 class Ping(msgspec.Struct, tag="ping", forbid_unknown_fields=True):
     """Asks whether the table is still there, and says that the client is."""
 
 
-FromClient = Hello | Ready | Play | Show | Undo | Why | Emote | Ping
+FromClient = Hello | Ready | Play | Show | Undo | Why | Emote | Chat | Mute | Ping
 
 
 # --- what the table says ----------------------------------------------------------------------
 
 
 class SeatInfo(msgspec.Struct):
-    """A seat as everybody sees it: `kind` is `open`, `person` or `bot`."""
+    """A seat as everybody sees it: `kind` is `open`, `person` or `bot`.
+
+    `here` is a person with a connection, and `gone` how many milliseconds are left until the seat
+    of one without is freed, or a bot steps in; with `away` a bot has. `take` says how the viewer
+    could get the seat: `sit` now, `back` now since it was theirs, `ask` the table, or not at all.
+    `muted` tells whether the viewer has muted the person.
+    """
 
     kind: str
     name: str
@@ -109,6 +128,30 @@ class SeatInfo(msgspec.Struct):
     away: bool = False
     here: bool = False
     yours: bool = False
+    host: bool = False
+    gone: int | None = None
+    take: str = ""
+    muted: bool = False
+
+
+class Proposal(msgspec.Struct):
+    """Something that the table is asked.
+
+    `kind` is `rematch`, `pause`, `abandon`, `hand` (the person of `seat` is idle: a bot shall go
+    on) or `takeover` (`name` wants the seat of a bot).
+    `yes` and `no` are the seats that have answered, and `waiting` those that may still do so;
+    `asked` tells whether the viewer is one of them. After `left` milliseconds it is decided.
+    """
+
+    number: int
+    kind: str
+    name: str
+    seat: int | None
+    yes: list[int]
+    no: list[int]
+    waiting: list[int]
+    asked: bool
+    left: int
 
 
 class Fair(msgspec.Struct, omit_defaults=True):
@@ -139,9 +182,12 @@ class Table(msgspec.Struct, tag="table"):
     """The table itself, whenever something but the play changes. `phase`: gathering, playing, over.
 
     `seats_yours` are the seats of the guest; with several of them hands wait behind a curtain.
-    `note` is a sentence on a match that was played by other rules than the server has now. One
-    that these cannot follow is over and has no result.
+    `note` is a sentence on a match that was played by other rules than the server has now, or
+    that ended without a result: `ended` is `closed`, `abandoned` or `expired` then.
     `begins` is there if the game lets its table name who begins, and the host may answer it.
+    `grace` is how many seconds the table waits for somebody who is gone; 0 as long as the turn
+    lasts. With `starting` the host starts: who is here and not `ready` should be so at once.
+    `watching` are the names of those who look on.
     """
 
     id: str
@@ -156,11 +202,17 @@ class Table(msgspec.Struct, tag="table"):
     host: bool
     seats: list[SeatInfo]
     seats_yours: list[int]
-    watching: int
+    watching: list[str]
     fair: Fair
     result: Result | None = None
     note: str = ""
     begins: Begins | None = None
+    ended: str = ""
+    paused: bool = False
+    starting: bool = False
+    chat: bool = False
+    grace: int = 0
+    proposal: Proposal | None = None
 
 
 class LegalMove(msgspec.Struct, omit_defaults=True):
@@ -245,6 +297,21 @@ class Emoted(msgspec.Struct, tag="emoted"):
     emote: str
 
 
+class Said(msgspec.Struct, tag="said"):
+    """Somebody at a seat said something; `at` is milliseconds since 1970."""
+
+    seat: int
+    name: str
+    text: str
+    at: int
+
+
+class Came(msgspec.Struct, tag="came"):
+    """The same guest has come with another device, which is called so."""
+
+    device: str
+
+
 class Curtain(msgspec.Struct, tag="curtain"):
     """Hand the device to the person of this seat; `show` opens the curtain."""
 
@@ -287,7 +354,20 @@ class Moved(msgspec.Struct, tag="moved"):
     address: str
 
 
-FromTable = Welcome | Table | View | Curtain | Accepted | Refused | Because | Emoted | Pong | Moved
+FromTable = (
+    Welcome
+    | Table
+    | View
+    | Curtain
+    | Accepted
+    | Refused
+    | Because
+    | Emoted
+    | Said
+    | Came
+    | Pong
+    | Moved
+)
 
 decoder = msgspec.json.Decoder(FromClient)
 encoder = msgspec.json.Encoder()

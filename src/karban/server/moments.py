@@ -18,9 +18,9 @@ from karban.core.words import Words
 from karban.games import find
 from karban.server import messages, rest, telling
 from karban.server.archive import MatchId, course_of
+from karban.server.asking import Here
 from karban.server.errors import Refusal
 from karban.server.rest import answers, to_json
-from karban.server.routes import Here
 from karban.server.shield import RECORDS, language
 
 router = APIRouter(prefix="/api")

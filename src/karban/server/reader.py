@@ -62,7 +62,7 @@ class Reader:
 
     def _find(self, wanted: list[str]) -> dict[str, Kept | Refusal]:
         try:
-            owners = self._store.claim(wanted, self._worker)
+            owners = self._store.leases.claim(wanted, self._worker)
         except Exception as error:
             log.error("tables cannot be claimed: %s", type(error).__name__)
             return dict.fromkeys(wanted, Refusal(code="failed"))

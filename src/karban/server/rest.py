@@ -2,32 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 from fastapi import Response
-from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, StrictStr
+from pydantic import Field, StrictBool, StrictInt, StrictStr
 
 from karban.server import messages
+from karban.server.people import bodies
+from karban.server.people.bodies import Body
 
 _MOST_SEATS = 64
+_LONGEST_TURN = 14 * 24 * 3600
 
 
-class _Body(BaseModel):
-    model_config = ConfigDict(extra="forbid")
+class TableWish(Body):
+    """A new table. Seats are `you`, `open`, or the level of a bot; `timer` is in seconds a turn.
 
-
-class GuestWish(_Body):
-    """Who somebody wants to be. A program gets its token in the answer instead of a cookie."""
-
-    name: StrictStr = Field(max_length=100)
-    avatar: StrictStr = Field(default="", max_length=8, pattern=r"^[^\s<>&\x00-\x1f]*$")
-    language: StrictStr = Field(default="", pattern=r"^(|cs|en)$")
-    program: StrictBool = False
-
-
-class TableWish(_Body):
-    """A new table. Seats are `you`, `open`, or the level of a bot; `timer` is in seconds."""
+    `names` are those of several people on one device, by seat; empty where it is the guest.
+    """
 
     game: StrictStr = Field(max_length=40)
     seats: list[StrictStr] = Field(min_length=1, max_length=_MOST_SEATS)
@@ -35,28 +28,70 @@ class TableWish(_Body):
         default_factory=dict, max_length=40
     )
     public: StrictBool = False
-    timer: StrictInt = Field(default=0, ge=0, le=3600)
+    timer: StrictInt = Field(default=0, ge=0, le=_LONGEST_TURN)
+    names: list[Annotated[StrictStr, Field(max_length=100)]] = Field(
+        default_factory=list, max_length=_MOST_SEATS
+    )
 
 
-class SeatWish(_Body):
+class SitWish(Body):
+    """Sit down; with `extra` one more person does, on the same device and with a name."""
+
+    extra: StrictBool = False
+    name: StrictStr = Field(default="", max_length=100)
+
+
+class SeatWish(Body):
     """A bot for a seat; without a level the seat is open."""
 
     level: StrictStr = Field(default="", max_length=40)
 
 
-class BeginsWish(_Body):
+class ArrangeWish(Body):
+    """Who sits where from now on: for each seat, the seat where they sit now."""
+
+    seats: list[StrictInt] = Field(min_length=1, max_length=_MOST_SEATS)
+
+
+class StartWish(Body):
+    """Start with who is here; open seats go to bots, or with `fewer` are taken away."""
+
+    fewer: StrictBool = False
+
+
+class ProposalWish(Body):
+    """Ask the table: `rematch`, `pause`, `abandon`, `hand` or `takeover`, the latter of a seat."""
+
+    kind: StrictStr = Field(pattern=r"^(rematch|pause|abandon|hand|takeover)$")
+    seat: StrictInt | None = Field(default=None, ge=0, le=_MOST_SEATS)
+
+
+class AnswerWish(Body):
+    """Yes or no to the proposal of this number."""
+
+    number: StrictInt = Field(ge=0, le=2**31)
+    yes: StrictBool
+
+
+class ChatWish(Body):
+    """Whether people may chat at the table."""
+
+    on: StrictBool
+
+
+class BeginsWish(Body):
     """Who begins: the seat where that person sits now; without one a random draw decides."""
 
     seat: StrictInt | None = Field(default=None, ge=0, le=_MOST_SEATS)
 
 
-class ReadyWish(_Body):
+class ReadyWish(Body):
     """A random word for the deal."""
 
     word: StrictStr = Field(max_length=64)
 
 
-class MoveWish(_Body):
+class MoveWish(Body):
     """A move, as over the socket."""
 
     match: StrictStr = Field(max_length=80)
@@ -64,15 +99,6 @@ class MoveWish(_Body):
     seq: StrictInt = Field(ge=-1, le=2**31)
     move: StrictInt = Field(ge=0, le=2**31)
     id: StrictStr = Field(default="", max_length=64)
-
-
-class Guest(msgspec.Struct):
-    """A guest; `token` only for a program that has just been let in."""
-
-    name: str
-    avatar: str
-    language: str
-    token: str = ""
 
 
 class OptionInfo(msgspec.Struct):
@@ -122,16 +148,6 @@ class ListedTable(msgspec.Struct):
     phase: str
     free: int | None
     names: list[str]
-
-
-class ListedMatch(msgspec.Struct):
-    """A match that the guest has played; times are milliseconds since 1970."""
-
-    match: str
-    seat: int
-    began: int
-    over: bool
-    game: str
 
 
 class Stored(msgspec.Struct):
@@ -265,10 +281,8 @@ class Problem(msgspec.Struct):
 
 
 ANSWERS = (
-    Guest,
     Games,
     ListedTable,
-    ListedMatch,
     Stored,
     Replay,
     Moments,
@@ -279,6 +293,7 @@ ANSWERS = (
     messages.Table,
     messages.View,
     messages.Because,
+    *bodies.ANSWERS,
 )
 _REFERENCE = "#/components/schemas/{name}"
 

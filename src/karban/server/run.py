@@ -12,6 +12,7 @@ from karban.core.errors import KarbanError, system_reason
 from karban.core.sentences import Facts
 from karban.server.app import application
 from karban.server.errors import PACKAGE
+from karban.server.keepalive import WebSocketProtocol
 from karban.server.settings import Settings
 
 _WAITING = 2048  # connections that may wait to be taken
@@ -42,14 +43,17 @@ def address(host: str, sock: socket.socket) -> str:
 def configure(store_url: str, settings: Settings) -> uvicorn.Config:
     """How uvicorn runs the application.
 
-    Messages are short, and compression would cost each connection 300 kB: it is off.
+    Messages are short, and compression would cost each connection 300 kB: it is off. Pings are
+    those of the WebSocket protocol: a browser answers them also for a tab in the background,
+    whose timers it lets run once a minute.
     """
     return uvicorn.Config(
         application(store_url, settings),
-        ws="websockets-sansio",
+        ws=WebSocketProtocol,
         ws_max_size=4 * settings.message_bytes,
         ws_per_message_deflate=False,
-        ws_ping_interval=None,  # clients ping, see `Settings.silence`
+        ws_ping_interval=settings.ping or None,
+        ws_ping_timeout=settings.pong,
         access_log=False,
         log_config=None,
         server_header=False,

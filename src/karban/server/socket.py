@@ -11,6 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from karban.core.sentences import LANGUAGES, short
 from karban.core.shapes import UNREADABLE, decoding_reason, shape
 from karban.server import messages
+from karban.server.closing import GOING_AWAY, REFUSED, SILENT, TOO_BIG, TOO_SLOW, TRY_AGAIN
 from karban.server.errors import Refusal
 from karban.server.limits import Bucket
 from karban.server.lobby import Lobby
@@ -19,14 +20,6 @@ from karban.server.table import Table
 from karban.server.telling import Manner
 
 log = logging.getLogger(__name__)
-
-#: Codes of closing, beside those of the WebSocket protocol.
-GOING_AWAY = 1001
-TOO_BIG = 1009
-TRY_AGAIN = 1013
-REFUSED = 4400
-SILENT = 4408
-TOO_SLOW = 4429
 
 _PATIENCE = 20  # errors in a row after which a client is let go
 
@@ -47,9 +40,9 @@ class Connection:
         self._ended = asyncio.Event()
         self._alarm: asyncio.TimerHandle | None = None
         self._bucket = Bucket(lobby.settings.message_rate, lobby.settings.burst)
-        self._calls = Bucket(lobby.settings.emote_rate, lobby.settings.emotes)
         self._greeted = False
-        self._heard = 0.0  # in the loop's time
+        self._heard = 0.0  # in the loop's time, as the next
+        self._behind: float | None = None  # since when there has always been something to send
         self._errors = 0
 
     # --- out ----------------------------------------------------------------------------------
@@ -78,9 +71,12 @@ class Connection:
 
     async def _send_all(self) -> None:
         """Until the connection is to be closed."""
+        loop = asyncio.get_running_loop()
         while True:
+            self._behind = loop.time()
             while self._out:
                 await self._socket.send_text(self._out.popleft())
+            self._behind = None
             if self._closing is not None:
                 return
             self._wake.clear()
@@ -113,7 +109,7 @@ class Connection:
         """Take messages one by one; what is wrong with one is said, and the next may come."""
         loop = asyncio.get_running_loop()
         self._heard = loop.time()
-        self._listen()
+        self._watch()
         while self._closing is None:
             message = await self._socket.receive()
             if message["type"] == "websocket.disconnect":
@@ -123,12 +119,17 @@ class Connection:
             data = text.encode() if text is not None else message.get("bytes") or b""
             await self._take(data)
 
-    def _listen(self) -> None:
-        """Let a silent client go."""
-        loop = asyncio.get_running_loop()
-        left = self._heard + self._lobby.settings.silence - loop.time()
+    def _watch(self) -> None:
+        """Let a client go that is silent, or that does not read."""
+        loop, settings = asyncio.get_running_loop(), self._lobby.settings
+        now = loop.time()
+        unread = settings.reading - (0 if self._behind is None else now - self._behind)
+        left = min(self._heard + settings.silence - now, unread)
         if left > 0:
-            self._alarm = loop.call_later(left, self._listen)
+            self._alarm = loop.call_later(left, self._watch)
+        elif unread <= 0:
+            self._out.clear()
+            self._end(TOO_SLOW)
         else:
             self._end(SILENT)
 
@@ -184,17 +185,14 @@ class Connection:
             case messages.Why():
                 self.push(messages.text(table.why(self.guest, message, self.manner)))
             case messages.Emote(seat, emote):
-                self._call(seat, emote)
-
-    def _call(self, seat: int, emote: str) -> None:
-        """Call across the table, not too often."""
-        if emote not in messages.EMOTES:
-            why = shape("value", "emote", got=short(emote))
-            raise Refusal(code="bad-message", facts={"why": why})
-        self._table.check_own(self.guest, seat)
-        if not self._calls.take():
-            raise Refusal(code="too-fast")
-        self._table.tell_emote(seat, emote)
+                if emote not in messages.EMOTES:
+                    why = shape("value", "emote", got=short(emote))
+                    raise Refusal(code="bad-message", facts={"why": why})
+                table.tell_emote(self.guest, seat, emote)
+            case messages.Chat(text):
+                table.say(self.guest, text, self.shown)
+            case messages.Mute(seat, on):
+                table.mute(self.guest, seat, on)
 
     async def _greet(self, hello: messages.Hello) -> None:
         """Hello may be said again, to begin anew or in another manner."""
@@ -206,10 +204,12 @@ class Connection:
         silence = self._lobby.settings.silence
         welcome = messages.Welcome(messages.VERSION, self._table.id, self.guest.name, silence)
         self.push(messages.text(welcome))
-        if self._greeted:
-            self._table.part(self)
         self._greeted = True
-        await self._table.join(self, hello.match, hello.seen)
+        try:
+            await self._table.join(self, hello.match, hello.seen)
+        except Refusal as error:
+            self._refuse(error, "")
+            self._end(TRY_AGAIN)
 
 
 _PONG = messages.text(messages.Pong())

@@ -2,57 +2,54 @@
 
 from __future__ import annotations
 
-import socket
-import time
-from collections.abc import Sequence
-from dataclasses import dataclass
-from importlib.resources import as_file, files
-from pathlib import Path
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
-import platformdirs
-from alembic import command
-from alembic.config import Config
 from sqlalchemy import (
-    BindParameter,
-    Engine,
+    ColumnElement,
     Executable,
     Row,
     Text,
+    and_,
     bindparam,
     cast,
-    create_engine,
-    event,
+    delete,
     func,
     insert,
+    literal,
     or_,
     select,
     update,
 )
-from sqlalchemy.pool import QueuePool
 
-from karban.core.errors import KarbanError
-from karban.server.errors import PACKAGE
-from karban.server.log import Entry, Opening, encode, entry, opening
-from karban.server.schema import entries, guests, matches, players, tables, workers
-from karban.server.writer import Commit, Writer
-
-#: A worker that has not said that it is alive for so many milliseconds has lost its tables.
-LEASE = 10_000
-_LISTED = 100
-_MACHINE = socket.gethostname()
-_MIGRATING = 0x6B617262616E  # PostgreSQL's lock while the store is brought up to date
-
-
-def now() -> int:
-    """Milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
-
-
-def default_url() -> str:
-    """The file in the user's data folder."""
-    folder = platformdirs.user_data_path("karban", ensure_exists=True)
-    return f"sqlite:///{folder / 'tables.sqlite'}"
+from karban.server.database import connect, days_ago, upgrade
+from karban.server.database import default_url as default_url
+from karban.server.database import now as now
+from karban.server.errors import Refusal
+from karban.server.leases import Leases
+from karban.server.log import (
+    Entry,
+    Opening,
+    Outcome,
+    Place,
+    Sat,
+    encode,
+    encode_places,
+    entry,
+    opening,
+)
+from karban.server.schema import (
+    devices,
+    entries,
+    guests,
+    matches,
+    players,
+    sitting,
+    tables,
+)
+from karban.server.settings import Settings
+from karban.server.writer import Commit, Guard, Writer
 
 
 @dataclass(frozen=True)
@@ -77,15 +74,53 @@ class Kept:
     secret: str
     entries: list[tuple[int, Entry]]
     alive: int  # when the last owner was known to live
+    people: dict[str, Guest] = field(default_factory=dict)  # who sits or sat there, and the host
+    due: int | None = None  # when something is to happen by itself
+
+
+@dataclass(frozen=True)
+class Limit:
+    """How many tables a guest may host that are alive.
+
+    Those that gather count if they were touched after `gathering`, those in play after `playing`.
+    """
+
+    most: int
+    gathering: int
+    playing: int
+
+    @classmethod
+    def of(cls, settings: Settings) -> Limit:
+        """The limit now; tables that will be removed do not count."""
+        gathering, playing = days_ago(settings.gathering_days), days_ago(settings.playing_days)
+        return cls(settings.tables_a_guest, gathering, playing)
+
+    def allows(self, kept: Kept) -> ColumnElement[bool]:
+        """Whether the host of a table has not so many others yet."""
+        waits = and_(_hosted.c.phase == "gathering", _hosted.c.touched > self.gathering)
+        runs = and_(_hosted.c.phase == "playing", _hosted.c.touched > self.playing)
+        others = and_(_hosted.c.host == kept.host, _hosted.c.id != kept.id)
+        count = select(func.count()).select_from(_hosted).where(others, or_(waits, runs))
+        return count.scalar_subquery() < self.most
+
+    def guard(self, kept: Kept, statement: Executable) -> Guard:
+        """For a statement that does nothing unless it is allowed; a host does one at a time."""
+        lock = select(guests.c.id).where(guests.c.id == kept.host).with_for_update()
+        error = Refusal(code="too-many-tables", facts={"most": self.most})
+        return Guard(statement, error, lock, kept.host)
+
+
+_hosted = tables.alias("hosted")
 
 
 class Store:
     """Reads are plain calls, to be made outside of the loop; writes are awaited."""
 
     def __init__(self, url: str) -> None:
-        self.engine = _engine(url)
-        _upgrade(self.engine)
+        self.engine = connect(url)
+        upgrade(self.engine)
         self.writer = Writer(self.engine)
+        self.leases = Leases(self.engine, self.writer)
 
     def close(self) -> None:
         """After all writes are done."""
@@ -96,51 +131,71 @@ class Store:
         with self.engine.connect() as connection:
             return connection.execute(query, values).first()
 
-    def _rows(self, query: Executable, **values: object) -> Sequence[Row[Any]]:
+    def rows(self, query: Executable, **values: object) -> Sequence[Row[Any]]:
+        """All that a query finds."""
         with self.engine.connect() as connection:
             return connection.execute(query, values).all()
 
     # --- guests -------------------------------------------------------------------------------
 
-    def guest(self, token: str) -> Guest | None:
-        """By the hash of the token."""
-        row = self._row(_GUEST, token=token)
-        return Guest(row.id, row.name, row.avatar, row.language) if row else None
+    def people(self, wanted: Iterable[str]) -> dict[str, Guest]:
+        """Those of some guests who are known, by their ids."""
+        some = list(wanted)
+        rows = self.rows(_PEOPLE, wanted=some) if some else []
+        return {row.id: Guest(row.id, row.name, row.avatar, row.language) for row in rows}
 
-    async def add_guest(self, guest: Guest, token: str) -> None:
-        """A new one."""
-        values = {**vars(guest), "token": token, "made": now()}
-        await self.writer.write([], insert(guests).values(values))
+    async def add_guest(self, guest: Guest, token: str, device: str) -> None:
+        """A new one, at a device of this name; `token` is hashed."""
+        at = now()
+        known = insert(guests).values(**vars(guest), made=at, seen=at, changed=at)
+        here = insert(devices).values(token=token, guest=guest.id, name=device, made=at, seen=at)
+        await self.writer.write([], known, here)
 
     async def change_guest(self, guest: Guest) -> None:
         """Another name, avatar or language."""
-        changed = update(guests).where(guests.c.id == guest.id).values(vars(guest))
+        values = {**vars(guest), "changed": now()}
+        changed = update(guests).where(guests.c.id == guest.id).values(values)
         await self.writer.write([], changed)
 
     # --- tables -------------------------------------------------------------------------------
 
-    async def add_table(self, kept: Kept, owner: str) -> None:
-        """With its first match."""
-        row = insert(tables).values(
-            id=kept.id,
-            host=kept.host,
-            public=kept.opening.public,
-            game=kept.opening.game,
-            number=kept.number,
-            phase=kept.phase,
-            touched=now(),
-            owner=owner,
-        )
-        await self.writer.write([], row, _new_match(kept))
+    async def add_table(self, kept: Kept, owner: str, limit: Limit | None = None) -> None:
+        """With its first match; refused if the host has too many tables."""
+        row = {
+            "id": kept.id,
+            "host": kept.host,
+            "public": kept.opening.public,
+            "game": kept.opening.game,
+            "number": kept.number,
+            "phase": kept.phase,
+            "touched": now(),
+            "owner": owner,
+            "places": encode_places(kept.opening.places),
+            "waiting": "[]",
+        }
+        more = _new_match(kept), *sits(kept.id, kept.opening.places)
+        if limit is None:
+            await self.writer.write([], insert(tables).values(row), *more)
+            return
+        values = [literal(value, tables.c[name].type) for name, value in row.items()]
+        allowed = insert(tables).from_select(list(row), select(*values).where(limit.allows(kept)))
+        await self.writer.write([], *more, guard=limit.guard(kept, allowed))
 
-    async def next_match(self, kept: Kept) -> None:
-        """A rematch."""
-        changed = (
-            update(tables)
-            .where(tables.c.id == kept.id)
-            .values(number=kept.number, phase=kept.phase, touched=now(), host=kept.host)
-        )
-        await self.writer.write([], changed, _new_match(kept))
+    async def next_match(self, kept: Kept, limit: Limit | None = None) -> None:
+        """A rematch, which makes a table alive again; refused if the host has too many."""
+        values = {"number": kept.number, "phase": kept.phase, "touched": now(), "host": kept.host}
+        changed = update(tables).where(tables.c.id == kept.id).values(values)
+        more = _new_match(kept), *sits(kept.id, kept.opening.places)
+        if limit is None:
+            await self.writer.write([], changed, *more)
+            return
+        allowed = changed.where(limit.allows(kept))
+        await self.writer.write([], *more, guard=limit.guard(kept, allowed))
+
+    def touch(self, some: Sequence[str]) -> Commit:
+        """Somebody is at these tables."""
+        touched = update(tables).where(tables.c.id.in_(some)).values(touched=now())
+        return self.writer.write([], touched)
 
     def append(
         self, match: str, seq: int, what: Sequence[Entry], *more: Executable, at: int
@@ -161,94 +216,38 @@ class Store:
             phase=row.phase,
             opening=opening(row.opening),
             secret=row.secret,
-            entries=self.entries(match_id(table, row.number)),
+            entries=(happened := self.entries(match_id(table, row.number))),
             alive=alive,
+            people=self.people({row.host, *guests_in(opening(row.opening), happened)}),
+            due=row.due,
         )
 
     def entries(self, match: str) -> list[tuple[int, Entry]]:
         """All that happened in a match, with times."""
-        return [(row.at, entry(row.data)) for row in self._rows(_ENTRIES, match=match)]
+        return [(row.at, entry(row.data)) for row in self.rows(_ENTRIES, match=match)]
 
     def match(self, match: str) -> tuple[Opening, str, bool] | None:
         """The opening of a match, its secret, and whether it is over."""
         row = self._row(select(matches).where(matches.c.id == match))
         return (opening(row.opening), row.secret, row.ended is not None) if row else None
 
-    def public_tables(self) -> list[Row[Any]]:
-        """Tables for everybody that are not over, those touched last first."""
-        query = select(tables.c.id, tables.c.game, tables.c.phase, tables.c.number)
-        shown = query.where(tables.c.public, tables.c.phase != "over")
-        return list(self._rows(shown.order_by(tables.c.touched.desc()).limit(_LISTED)))
 
-    def running(self, host: str) -> int:
-        """How many tables of a guest are not over."""
-        query = select(func.count()).where(tables.c.host == host, tables.c.phase != "over")
-        row = self._row(query)
-        return int(row[0]) if row else 0
+def match_id(table: str, number: int) -> str:
+    """The matches of a table are numbered from 1."""
+    return f"{table}.{number}"
 
-    def matches_of(self, guest: str) -> list[Row[Any]]:
-        """The matches of a guest, newest first: match, seat, beginning, end, game."""
-        query = (
-            select(players.c.match, players.c.seat, players.c.at, matches.c.ended, tables.c.game)
-            .join(matches, matches.c.id == players.c.match)
-            .join(tables, tables.c.id == matches.c.table)
-            .where(players.c.guest == guest)
-        )
-        return list(self._rows(query.order_by(players.c.at.desc()).limit(_LISTED)))
 
-    # --- workers ------------------------------------------------------------------------------
-
-    async def come(self, worker: str, address: str) -> None:
-        """A worker starts; whoever served at the same place before is gone for sure."""
-        place = workers.c.machine == _MACHINE, workers.c.address == address
-        gone = update(workers).where(*place).values(stopped=True)
-        here = insert(workers).values(
-            id=worker, machine=_MACHINE, address=address, alive=now(), stopped=False
-        )
-        await self.writer.write([], gone, here)
-
-    async def alive(self, worker: str) -> None:
-        """Renew the lease on all tables of a worker."""
-        renewed = update(workers).where(workers.c.id == worker).values(alive=now())
-        await self.writer.write([], renewed)
-
-    async def release_tables(self, worker: str) -> None:
-        """A worker that stops leaves its tables to others at once."""
-        stopped = update(workers).where(workers.c.id == worker).values(alive=now(), stopped=True)
-        await self.writer.write([], stopped)
-
-    def claim(self, wanted: Sequence[str], worker: str) -> dict[str, tuple[str | None, int]]:
-        """Become the owner of tables in one commit, but of those that a living worker owns.
-
-        By table: the address of that worker or None, and when the last owner was known to live.
-        """
-        values = {"wanted": wanted, "worker": worker}
-        with self.engine.begin() as connection:
-            before = {
-                row.id: (row.address, row.alive) for row in connection.execute(_OWNERS, values)
-            }
-            connection.execute(_CLAIM, {**values, "since": now() - LEASE})
-            taken = set(connection.execute(_OWNED, values).scalars())
-        return {
-            table: (None if table in taken else address, alive)
-            for table in wanted
-            for address, alive in [before.get(table, (None, 0))]
-        }
+def newest_match() -> ColumnElement[str]:
+    """The same of a table's row, in a query."""
+    return tables.c.id + "." + cast(tables.c.number, Text)
 
 
 # --- what is asked most, written once -----------------------------------------------------------
 
-_WANTED = tables.c.id.in_(bindparam("wanted", expanding=True))
-_WORKER: BindParameter[str] = bindparam("worker")
-_LIVING = select(workers.c.id).where(workers.c.alive > bindparam("since"), ~workers.c.stopped)
-_FREE = or_(tables.c.owner.is_(None), tables.c.owner == _WORKER, tables.c.owner.not_in(_LIVING))
-
-_GUEST = select(guests.c.id, guests.c.name, guests.c.avatar, guests.c.language).where(
-    guests.c.token == bindparam("token")
-)
+_PEOPLE = select(guests).where(guests.c.id.in_(bindparam("wanted", expanding=True)))
 _TABLE = (
     select(tables, matches.c.opening, matches.c.secret)
-    .join(matches, matches.c.id == tables.c.id + "." + cast(tables.c.number, Text))
+    .join(matches, matches.c.id == newest_match())
     .where(tables.c.id == bindparam("table"))
 )
 _ENTRIES = (
@@ -256,18 +255,6 @@ _ENTRIES = (
     .where(entries.c.match == bindparam("match"))
     .order_by(entries.c.seq)
 )
-_OWNERS = (
-    select(tables.c.id, workers.c.address, workers.c.alive)
-    .join(workers, tables.c.owner == workers.c.id)
-    .where(_WANTED)
-)
-_OWNED = select(tables.c.id).where(tables.c.owner == _WORKER, _WANTED)
-_CLAIM = update(tables).where(_WANTED, _FREE).values(owner=_WORKER)
-
-
-def match_id(table: str, number: int) -> str:
-    """The matches of a table are numbered from 1."""
-    return f"{table}.{number}"
 
 
 def phase_is(table: str, phase: str, host: str | None = None) -> Executable:
@@ -276,6 +263,21 @@ def phase_is(table: str, phase: str, host: str | None = None) -> Executable:
     if host is not None:
         values["host"] = host
     return update(tables).where(tables.c.id == table).values(values)
+
+
+def guests_in(opening: Opening, entries: Iterable[tuple[int, Entry]]) -> set[str]:
+    """All who sit or sat in a match."""
+    sat = {entry.guest for _, entry in entries if isinstance(entry, Sat)}
+    return sat | {place.guest for place in opening.places if place.guest}
+
+
+def sits(table: str, places: Sequence[Place]) -> list[Executable]:
+    """To be written when seats change, for lists: who sits at a table now."""
+    people = {place.guest for place in places if place.guest}
+    clear = delete(sitting).where(sitting.c.table == table)
+    changed = update(tables).where(tables.c.id == table).values(places=encode_places(places))
+    rows = [{"table": table, "guest": guest} for guest in sorted(people)]
+    return [clear, changed, *([insert(sitting).values(rows)] if rows else [])]
 
 
 def plays(match: str, seats: dict[int, str]) -> Executable:
@@ -289,9 +291,12 @@ def opens(match: str, opening: Opening) -> Executable:
     return update(matches).where(matches.c.id == match).values(opening=encode(opening))
 
 
-def end_statement(match: str) -> Executable:
-    """To be written with the last move."""
-    return update(matches).where(matches.c.id == match).values(ended=now())
+def end_statement(match: str, outcome: Outcome | None = None) -> Executable:
+    """To be written with the last move; an outcome that is not given is found by a chore."""
+    values: dict[str, Any] = {"ended": now()}
+    if outcome is not None:
+        values["outcome"] = encode(outcome)
+    return update(matches).where(matches.c.id == match).values(values)
 
 
 def _new_match(kept: Kept) -> Executable:
@@ -302,42 +307,3 @@ def _new_match(kept: Kept) -> Executable:
         secret=kept.secret,
         made=now(),
     )
-
-
-def _engine(url: str) -> Engine:
-    """A file is flushed at every commit, and readers do not wait for the writer."""
-    if url.startswith("postgresql://"):
-        url = url.replace("postgresql://", "postgresql+psycopg://", 1)
-    if not url.startswith(("sqlite:///", "postgresql+psycopg://")):
-        raise KarbanError(code="store", package=PACKAGE)
-    if not url.startswith("sqlite"):
-        return create_engine(url, pool_size=8, pool_pre_ping=True)
-    file = url.removeprefix("sqlite:///")
-    Path(file).resolve().parent.mkdir(parents=True, exist_ok=True)
-    engine = create_engine(url, poolclass=QueuePool, pool_size=8, max_overflow=24)
-
-    @event.listens_for(engine, "connect")
-    def _settings(connection: Any, _: Any) -> None:
-        for setting in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000"):
-            connection.execute(f"PRAGMA {setting}")
-
-    return engine
-
-
-def _upgrade(engine: Engine) -> None:
-    """Bring the store to the newest shape, one process at a time."""
-    with as_file(files("karban.server") / "migrations") as folder:
-        config = Config()
-        config.set_main_option("script_location", str(folder).replace("%", "%%"))
-        with engine.connect() as connection:
-            if engine.dialect.name == "postgresql":
-                connection.exec_driver_sql(f"SELECT pg_advisory_lock({_MIGRATING})")
-                connection.commit()
-            config.attributes["connection"] = connection
-            try:
-                command.upgrade(config, "head")
-            finally:
-                connection.commit()
-                if engine.dialect.name == "postgresql":
-                    connection.exec_driver_sql(f"SELECT pg_advisory_unlock({_MIGRATING})")
-                    connection.commit()

@@ -1,216 +1,287 @@
-"""A table: its seats, its match, its clock. One lock: one thing happens at a time.
-
-An entry is stored first; only then it is applied, acknowledged and told.
-"""
+"""What guests do at a table: sit, start, move, ask each other, go."""
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Sequence
-from typing import Any, NamedTuple
+from collections.abc import AsyncIterator, Sequence
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 
-from sqlalchemy import Executable
-from sqlalchemy.exc import IntegrityError
-
-from karban.core.errors import SetupError
-from karban.core.fair import is_word, new_secret
-from karban.server import messages, store
-from karban.server.audience import Audience, Listener
-from karban.server.course import STAND_IN, Course
+from karban.core.fair import is_word
+from karban.core.names import FORMER, former_guest
+from karban.server import messages, seating
+from karban.server.audience import Listener
 from karban.server.errors import Refusal
-from karban.server.jobs import Jobs
+from karban.server.live import LiveTable
 from karban.server.log import (
     Began,
+    Ended,
     Entry,
-    Left,
     Moved,
     Named,
-    Place,
     Placed,
     Readied,
+    Resumed,
     Returned,
-    Sat,
+    Talk,
     Undone,
 )
-from karban.server.settings import Settings
-from karban.server.store import Guest, Kept, Store
-from karban.server.thinking import Thinker
-from karban.server.writer import wait_for_commit
+from karban.server.store import Guest
 
-_LATE = 0.02  # seconds that a timer waits longer, so that it is never too early
+_START = "start", "now"
 
 
-class Due(NamedTuple):
-    """A move that comes by itself: in which turn, and whose; a person's when its time is up."""
+class Table(LiveTable):
+    """A live table. Every method takes the lock, and refuses what the guest may not do."""
 
-    turn: int
-    level: str = ""
-    began: int = 0
+    @asynccontextmanager
+    async def _acting(self, guest: Guest) -> AsyncIterator[None]:
+        """Who does something at a table is here."""
+        async with self.lock:
+            await self.attendance.note_visit(guest)
+            yield
 
+    # --- who is there ---------------------------------------------------------------------------
 
-class Table(Audience):
-    """A live table; once it is `lost`, what is stored must be read again."""
+    async def join(self, listener: Listener, match: str, seen: int) -> None:
+        """A connection: it gets the table, and what it has missed."""
+        await self.attendance.join(listener, match, seen)
 
-    def __init__(self, kept: Kept, keeper: Store, thinker: Thinker, settings: Settings) -> None:
-        super().__init__(kept.id, kept.host, Course(kept), settings)
-        self.number = kept.number
-        self.kept_phase = kept.phase
-        self.touched = 0.0
-        self.lost = False
-        self._store = keeper
-        self._thinker = thinker
-        self._lock = asyncio.Lock()
-        self._jobs = Jobs(self._lose)  # timers of seats, and of guests who are gone
-        self._due: dict[int, Due] = {}  # by seat, while its timer runs
-        if kept.entries:  # the time while nobody served the table does not count
-            alive = max(kept.alive, kept.entries[-1][0])
-            self.course.turn_began += max(store.now() - alive, 0)
+    def part(self, listener: Listener) -> None:
+        """A connection is gone."""
+        self.attendance.part(listener)
 
-    def open(self) -> None:
-        """Start the clocks, in the loop that the table will live in."""
-        self.touched = asyncio.get_running_loop().time()
-        for guest in self.course.guests:
-            self._watch_absence(guest)
-        self._arm()
+    async def visit(self, guest: Guest) -> None:
+        """A guest who asks instead of listening, as a program does."""
+        await self.attendance.visit(guest)
 
-    @property
-    def idle(self) -> bool:
-        """Whether nobody would miss the table in memory."""
-        late = asyncio.get_running_loop().time() - self.touched
-        return not self.listeners and late > self.settings.idle
+    def stay(self, guest: Guest) -> AbstractAsyncContextManager[None]:
+        """The guest is here as long as a request waits for news."""
+        return self.attendance.stay(guest)
 
-    # --- writing ------------------------------------------------------------------------------
+    def rename(self, guest: Guest) -> None:
+        """A guest has another name or picture, which everybody sees at once."""
+        for listener in self.listeners_of(guest.id):
+            listener.guest = guest
+        if guest.id in self.course.people:
+            self.course.know(guest)
+        self.agreements.rename(guest)
+        self.tell_table()
+        self.tell_afresh()
 
-    async def _write(
-        self, entries: Sequence[Entry], *more: Executable, id: str = "", only: int | None = None
-    ) -> None:
-        """Store, then apply, then tell; with `only` a seat alone is told what its move did."""
-        at = store.now()
+    def device_came(self, guest: str, device: str) -> None:
+        """The guest's other devices are told of a new one."""
+        for listener in self.listeners_of(guest):
+            listener.push(messages.text(messages.Came(device)))
+
+    async def forget(self, guest: str) -> None:
+        """A guest is no more: the seats open, or in a match go to bots for good."""
+        async with self.lock:
+            course = self.course
+            seats = course.seats_of(guest)
+            course.forget(guest)
+            self.chat.forget(guest)
+            self.agreements.forget(guest)
+            for listener in self.listeners_of(guest):
+                listener.drop()
+            self.presence.leave(guest)
+            if self.host == guest:
+                await self._pass_host(guest)
+            if seats and course.phase == "playing":
+                await self.write(seating.hand(course, seats, guest))
+            elif seats and course.phase == "gathering":
+                await self.write([Placed(seat) for seat in seats])
+            else:
+                self.tell_table()
+                self.tell_afresh()
+
+    async def _pass_host(self, guest: str) -> None:
+        """The host goes of their own will: the next person is the host, at best one who is here."""
         course = self.course
-        if course.broken:
-            raise Refusal(code="finished")
-        try:
-            stored = self._store.append(course.id, course.length, entries, *more, at=at)
-            cancelled = await wait_for_commit(stored)
-        except IntegrityError:
-            self._lose()
-            raise Refusal(code="table-elsewhere", facts={"address": ""}) from None
-        except Exception:  # it may be stored or not
-            self._lose()
-            raise
-        steps = [step for entry in entries for step in course.apply(entry, at)]
-        if not isinstance(entries[0], Moved | Undone):
-            for listener in self.listeners:
-                if course.phase == "gathering" or isinstance(entries[-1], Began):
-                    self.settle_shown(listener)
-            self.tell_table()
-        if steps:
-            self.tell_steps(steps, id, only)
-        if isinstance(entries[-1], Undone):
-            self.tell_undone(entries[-1].seat)
-        if course.phase == "over":
-            self.tell_table()
-            over = store.phase_is(self.id, "over"), store.end_statement(course.id)
-            self._store.writer.write([], *over)
-        self.wake()
-        self._arm()
-        if cancelled is not None:
-            raise cancelled
+        heir = seating.next_host(course, self.presence.here, guest)
+        heir = heir or seating.next_host(course, set(course.guests), guest)
+        if heir is not None:
+            await self.change_host(heir)
 
-    def _lose(self) -> None:
-        """Whoever listens must come again, to the table as it is stored."""
-        self.lost = True
-        for listener in list(self.listeners):
-            listener.drop()
+    # --- before the start -----------------------------------------------------------------------
 
-    async def sit(self, guest: Guest, seat: int) -> None:
-        """Take an open seat or a bot's; several by one guest are played on one device."""
-        async with self._lock:
-            self.check_seat(seat)
-            place = self.course.places[seat]
-            if place.guest == guest.id:
+    async def sit(self, guest: Guest, seat: int, extra: bool = False, name: str = "") -> None:
+        """Take a seat, or move to it; in a match take back the one that was given up."""
+        async with self._acting(guest):
+            entries = seating.sit(self.course, guest.id, seat, extra, name)
+            if not entries:
                 return
-            if self.course.match is not None:
-                raise Refusal(code="started")
-            if place.guest:
-                raise Refusal(code="seat-taken")
-            seats = [seat, *self.course.seats_of(guest.id)]  # all must be ready once more
-            await self._write([Sat(one, guest.id, guest.name, guest.avatar) for one in seats])
-            self._watch_absence(guest.id)
+            self.course.know(guest)
+            await self.write(entries)
+            await self._note_arrival(guest)
+
+    async def _note_arrival(self, guest: Guest) -> None:
+        """One who has just sat down may be the only one here, and so the host."""
+        self.attendance.watch(guest.id)
+        host = self.host
+        await self.attendance.settle_host()
+        if host != self.host:
+            self.tell_table()
 
     async def place(self, guest: Guest, seat: int, level: str) -> None:
         """The host gives a seat to a bot, or opens it; one may also give up a seat of one's own."""
-        async with self._lock:
-            self.check_seat(seat)
-            if guest.id not in (self.host, self.course.places[seat].guest):
-                raise Refusal(code="not-host", facts={"name": self._name(self.host)})
-            if self.course.match is not None:
-                raise Refusal(code="started")
-            others = [p for number, p in enumerate(self.course.places) if number != seat]
-            start = level and all(p.level or p.ready for p in others)
-            await self._write(*self._starting(Placed(seat, level), bool(start)))
+        async with self._acting(guest):
+            course = self.course
+            place = seating.check_seat(course, seat)
+            seating.check_open(course)
+            if course.match is not None:
+                self._check_host(guest)
+                if not level:
+                    raise Refusal(code="started")
+                await self.write(seating.hand(course, [seat], guest.id, level))
+                return
+            if place.guest != guest.id:
+                self._check_host(guest)
+            await self.write(self._begin_if_complete([Placed(seat, level)]))
+
+    async def arrange(self, guest: Guest, seats: Sequence[int]) -> None:
+        """The host says who sits where."""
+        async with self._acting(guest):
+            self._check_host(guest)
+            entries = seating.arrange(self.course, seats)
+            if entries:
+                await self.write(entries)
 
     async def name_beginner(self, guest: Guest, seat: int | None) -> None:
         """The host names who begins; without a seat a random draw decides."""
-        async with self._lock:
+        async with self._acting(guest):
             course = self.course
-            if guest.id != self.host:
-                raise Refusal(code="not-host", facts={"name": self._name(self.host)})
-            if course.match is not None:
-                raise Refusal(code="started")
+            self._check_host(guest)
+            seating.check_gathering(course)
             if not course.asks:
                 raise Refusal(code="nobody-begins")
-            if seat is not None:
-                self.check_seat(seat)
-                if course.places[seat].kind == "open":
-                    raise Refusal(code="seat-empty")
-            await self._write([Named(-1 if seat is None else seat)])
-
-    async def leave(self, guest: Guest) -> None:
-        """Before the start the seats open; in a match a bot moves for the person."""
-        async with self._lock:
-            course = self.course
-            seats = course.seats_of(guest.id)
-            if not seats:
-                raise Refusal(code="not-seated")
-            if course.match is not None:
-                away: list[Entry] = [Left(s) for s in seats if not course.places[s].away]
-                if away:
-                    await self._write(away)
-                return
-            heirs = [other for other in course.guests if other != guest.id]
-            host = heirs[0] if guest.id == self.host and heirs else self.host
-            self.host = host
-            more = store.phase_is(self.id, course.phase, host)
-            await self._write([Placed(seat) for seat in seats], more)
+            if seat is not None and seating.check_seat(course, seat).kind == "open":
+                raise Refusal(code="seat-empty")
+            await self.write([Named(-1 if seat is None else seat)])
 
     async def ready(self, guest: Guest, word: str) -> None:
         """Give a word for the deal; with the last one the match begins."""
-        async with self._lock:
+        async with self._acting(guest):
             course = self.course
-            if not course.seats_of(guest.id):
-                raise Refusal(code="not-seated")
-            if course.match is not None:
-                raise Refusal(code="started")
+            seating.check_seated(course, guest.id)
+            seating.check_gathering(course)
             if not is_word(word):
                 raise Refusal(code="bad-word")
-            start = all(p.level or p.ready or p.guest == guest.id for p in course.places)
-            await self._write(*self._starting(Readied(guest.id, word), start))
+            await self.write(self._begin_if_complete([Readied(guest.id, word)]))
 
-    def _starting(self, entry: Entry, start: bool) -> tuple[Any, ...]:
-        """What to write: the entry, and if nothing is missing after it, the start."""
-        course = self.course
-        persons = {seat: place.guest for seat, place in enumerate(course.places) if place.guest}
-        if isinstance(entry, Placed):
-            persons.pop(entry.seat, None)
-        if not start or not persons:
-            return ([entry],)
-        playing = store.phase_is(self.id, "playing")
-        return ([entry, Began()], playing, store.plays(course.id, persons))
+    def _begin_if_complete(self, entries: list[Entry]) -> list[Entry]:
+        """With the start behind, if nothing is missing after these entries."""
+        now_ready = {entry.guest for entry in entries if isinstance(entry, Readied)}
+        places = seating.seated_after(self.course, entries)
+        complete = all(p.level or p.ready or p.guest in now_ready for p in places)
+        persons = any(place.guest for place in places)
+        return [*entries, Began()] if complete and persons else entries
+
+    async def start(self, guest: Guest, fewer: bool) -> None:
+        """The host starts with who is here; they have a moment to be ready."""
+        async with self._acting(guest):
+            self._check_host(guest)
+            entries, _ = seating.start(self.course, self.presence.here, fewer, self.slow)
+            entries = self._begin_if_complete(entries)
+            if Began() not in entries:
+                self.starting = True
+                self.jobs.set_timer(_START, self.settings.start, self._start_now, self.course)
+            if entries:
+                await self.write(entries)
+            else:
+                self.tell_table()
+
+    async def _start_now(self, course: object) -> None:
+        """The moment is over: the match begins without the words of those who gave none."""
+        async with self.lock:
+            if course is not self.course or not self.starting:
+                return
+            self.starting = False
+            try:
+                entries, _ = seating.start(self.course, set(self.course.guests), False)
+            except Refusal:  # everybody has gone meanwhile
+                self.tell_table()
+                return
+            await self.write([*entries, Began()])
+
+    # --- going ----------------------------------------------------------------------------------
+
+    async def leave(self, guest: Guest) -> None:
+        """Before the start the seats open; in a match a bot moves until the person is back."""
+        async with self.lock:
+            course = self.course
+            seating.check_seated(course, guest.id)
+            seating.check_open(course)
+            if course.match is None and guest.id == self.host:
+                await self._pass_host(guest.id)
+            self.presence.leave(guest.id)
+            entries = seating.go(course, guest.id)
+            if entries:
+                await self.write(entries)
+
+    async def resign(self, guest: Guest) -> None:
+        """The seats are the bot's from now on, for the others' sake."""
+        async with self.lock:
+            seats = seating.check_seated(self.course, guest.id)
+            await self.write(seating.hand(self.course, seats, guest.id))
+
+    async def close_table(self, guest: Guest) -> None:
+        """The host closes a table before the start; a match whoever plays with bots alone."""
+        async with self._acting(guest):
+            course = self.course
+            seating.check_open(course)
+            if course.match is None:
+                self._check_host(guest)
+                await self.write([Ended("closed")])
+                return
+            seating.check_seated(course, guest.id)
+            if len(course.guests) > 1:
+                raise Refusal(code="only-by-agreement")
+            await self.write([Ended("abandoned")])
+
+    async def expire(self) -> None:
+        """Nobody has touched the table for long."""
+        async with self.lock:
+            if self.course.phase != "over":
+                await self.write([Ended("expired")])
+
+    # --- by agreement ---------------------------------------------------------------------------
+
+    async def propose(self, guest: Guest, kind: str, seat: int | None = None) -> None:
+        """Ask those who play; where nobody else is to be asked it is done at once."""
+        async with self._acting(guest):
+            await self.agreements.propose(guest, kind, seat)
+
+    async def answer(self, guest: Guest, number: int, yes: bool) -> None:
+        """Yes or no to a proposal."""
+        async with self._acting(guest):
+            await self.agreements.answer(guest, number, yes)
+
+    async def rematch(self, guest: Guest) -> None:
+        """Once more, with those who want to."""
+        await self.propose(guest, "rematch")
+
+    async def resume(self, guest: Guest) -> None:
+        """A pause is over as soon as anybody of the table says so."""
+        async with self._acting(guest):
+            seating.check_seated(self.course, guest.id)
+            seating.check_open(self.course)
+            if not self.course.paused:
+                raise Refusal(code="not-paused")
+            await self.write([Resumed()])
+
+    async def allow_chat(self, guest: Guest, on: bool) -> None:
+        """The host allows people to chat, or stops it."""
+        async with self._acting(guest):
+            self._check_host(guest)
+            if self.course.ended == "closed":
+                raise Refusal(code="closed")
+            if on != self.course.talk:
+                await self.write([Talk(on)])
+
+    # --- moves ----------------------------------------------------------------------------------
 
     async def play(self, guest: Guest, wish: messages.Play) -> tuple[int, bool]:
         """Make a move; the number of its entry, and whether it was made just now."""
-        async with self._lock:
+        async with self.lock:
             course = self.course
             self.check_own(guest, wish.seat)
             if wish.match != course.id:
@@ -223,15 +294,14 @@ class Table(Audience):
             if course.places[wish.seat].away:
                 entries.insert(0, Returned(wish.seat))
             again = course.match is not None and wish.seat in course.match.chosen
-            await self._write(entries, id=wish.id, only=wish.seat if again else None)
+            await self.write(entries, id=wish.id, only=wish.seat if again else None)
             return course.length - 1, True
 
     def _check_move(self, wish: messages.Play) -> None:
         course = self.course
-        if course.phase == "over":
-            raise Refusal(code="finished")
-        if course.match is None:
-            raise Refusal(code="not-begun")
+        seating.check_playing(course)
+        if course.paused:
+            raise Refusal(code="paused")
         if wish.seq >= course.length:
             raise Refusal(code="move-future")
         if wish.seq < course.turn:
@@ -244,152 +314,19 @@ class Table(Audience):
 
     async def undo(self, guest: Guest, wish: messages.Undo) -> None:
         """Take back a move after which nobody has moved and nothing hidden has come out."""
-        async with self._lock:
+        async with self.lock:
             course = self.course
             self.check_own(guest, wish.seat)
-            if wish.match != course.id or wish.seq < course.turn:
-                raise Refusal(code="move-stale")
+            if wish.match != course.id or wish.seq < max(course.turn, course.undone_at):
+                raise Refusal(code="move-stale")  # also one that was sent again
+            if course.paused:
+                raise Refusal(code="paused")
             if course.match is None or not course.undoable(wish.seat):
                 raise Refusal(code="undo")
-            await self._write([Undone(wish.seat)])
+            await self.write([Undone(wish.seat)])
 
-    async def rematch(self, guest: Guest) -> None:
-        """The same people and bots again; who is away leaves an open seat."""
-        async with self._lock:
-            course = self.course
-            if not course.seats_of(guest.id):
-                raise Refusal(code="not-seated")
-            if course.phase != "over":
-                raise Refusal(code="not-over")
-            places = [
-                Place() if p.away and p.guest != guest.id else p.unready() for p in course.places
-            ]
-            try:
-                opening = course.again(places)
-            except SetupError as error:
-                raise Refusal(code="players", facts={"why": error}) from None
-            host = self.host if any(p.guest == self.host for p in places) else guest.id
-            number = self.number + 1
-            kept = Kept(self.id, host, number, "gathering", opening, new_secret(), [], 0)
-            try:
-                await self._store.next_match(kept)
-            except BaseException:
-                self._lose()
-                raise
-            self.number, self.host, self.course = number, host, Course(kept)
-            for listener in self.listeners:
-                self.settle_shown(listener)
-            self.tell_table()
-            self.wake()
-
-    # --- who is there -------------------------------------------------------------------------
-
-    async def join(self, listener: Listener, match: str, seen: int) -> None:
-        """A connection: it gets the table, and what it has missed."""
-        async with self._lock:
-            if self.lost:
-                raise Refusal(code="failed")
-            mine = sum(other.guest.id == listener.guest.id for other in self.listeners)
-            if mine >= self.settings.connections_a_guest:
-                raise Refusal(code="too-fast")
-            if len(self.listeners) >= self.settings.listeners:
-                raise Refusal(code="too-fast")
-            self.listeners.append(listener)
-            self._jobs.cancel(listener.guest.id)
-            self.settle_shown(listener)
-            self.tell_table_to(listener)
-            self.catch_up(listener, seen if match == self.course.id else -1)
-            self.tell_table(but=listener)
-            await self._welcome_back(listener.guest)
-            self._arm()
-
-    def part(self, listener: Listener) -> None:
-        """A connection is gone."""
-        if listener in self.listeners:
-            self.listeners.remove(listener)
-            self.touched = asyncio.get_running_loop().time()
-            if all(other.guest.id != listener.guest.id for other in self.listeners):
-                self._watch_absence(listener.guest.id)
-            self.tell_table()
-
-    async def visit(self, guest: Guest) -> None:
-        """A guest who asks instead of listening, as a program does."""
-        self.visits[guest.id] = self.touched = asyncio.get_running_loop().time()
-        if self.course.seats_of(guest.id):
-            async with self._lock:
-                await self._welcome_back(guest)
-                self._watch_absence(guest.id)
-                self._arm()
-
-    async def _welcome_back(self, guest: Guest) -> None:
-        places = self.course.places
-        back: list[Entry] = [
-            Returned(seat) for seat in self.course.seats_of(guest.id) if places[seat].away
-        ]
-        if back and self.course.phase == "playing":
-            await self._write(back)
-
-    def _watch_absence(self, guest: str) -> None:
-        """Unless the guest comes back in time, a bot takes over."""
-        self._jobs.cancel(guest)
-        if self.course.seats_of(guest):
-            self._jobs.set_timer(guest, self.settings.grace + _LATE, self._absent, guest)
-
-    async def _absent(self, guest: str) -> None:
-        async with self._lock:
-            course = self.course
-            seats = [s for s in course.seats_of(guest) if not course.places[s].away]
-            if seats and guest not in self.present and course.phase == "playing":
-                await self._write([Left(seat) for seat in seats])
-
-    # --- bots and clocks ----------------------------------------------------------------------
-
-    def _arm(self) -> None:
-        """Let whoever is due come in time: a bot, or the end of a turn's time."""
-        course = self.course
-        seats = course.awaited if course.phase == "playing" and not self.lost else []
-        due = {seat: what for seat in seats if (what := self._due_at(seat)) is not None}
-        for seat in [seat for seat, what in self._due.items() if due.get(seat) != what]:
-            self._jobs.cancel(seat)
-            del self._due[seat]
-        for seat in due.keys() - self._due.keys():
-            what = self._due[seat] = due[seat]
-            wait = self.settings.pace if what.level else (self.time_left(seat) or 0) / 1000 + _LATE
-            self._jobs.set_timer(seat, wait, self._moves_itself, seat, what)
-
-    def _due_at(self, seat: int) -> Due | None:
-        """What comes by itself if a seat that has to move does not; bots only for those here."""
-        course = self.course
-        level = course.mover(seat)
-        if level and self.present:
-            return Due(course.turn, level)
-        if not level and course.opening.timer:
-            return Due(course.turn, "", course.clock_began(seat))
-        return None
-
-    async def _moves_itself(self, seat: int, due: Due) -> None:
-        """A bot moves, or (without a level) somebody's time is up.
-
-        It thinks without the lock; the move counts if it is still due then.
-        """
-        course = self.course
-        match = course.match
-        if match is None or seat not in course.awaited:
-            return
-        view = match.view(seat).states
-        seed = course.deal.bot_seed(seat, match.entry_of(seat))
-        who = due.level or STAND_IN
-        thought = await self._thinker.think(course.game, who, view, seed)
-        async with self._lock:
-            if course is self.course and self._due.get(seat) == due:
-                move = Moved(seat, thought.move, level=who, iterations=thought.iterations)
-                await self._write([move])
-
-    async def close(self) -> None:
-        """Stop all that is under way; what is stored stays."""
-        self.lost = True
-        await self._jobs.close()
-
-    def _name(self, guest: str) -> str:
-        seats = self.course.seats_of(guest)
-        return self.course.places[seats[0]].name if seats else "?"
+    def _check_host(self, guest: Guest) -> None:
+        if guest.id != self.host:
+            host = self.course.people.get(self.host)
+            name = host.name if host else former_guest(FORMER) or FORMER
+            raise Refusal(code="not-host", facts={"name": name})

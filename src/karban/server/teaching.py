@@ -17,10 +17,10 @@ from karban.core.match import Match
 from karban.core.words import Words
 from karban.games import find
 from karban.server import messages, rest, telling
+from karban.server.asking import Here, Language
 from karban.server.errors import Refusal
 from karban.server.moments import moments
 from karban.server.rest import answers, to_json
-from karban.server.routes import Here, Language
 from karban.server.shield import language
 
 router = APIRouter(prefix="/api")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from karban.core.events import Event
 from karban.core.fair import PROTOCOL, commitment
 from karban.core.match import Match
+from karban.core.names import former_guest
 from karban.core.state import SPECTATOR, unpack
 from karban.core.step import Step
 from karban.core.words import Words
@@ -37,6 +38,12 @@ def words_for(
 ) -> Words:
     """Catalogues take a while to lay out, so they are kept."""
     return Words(language, find(game) if game else None, names, you, packages=[PACKAGE])
+
+
+def tell_name(name: str, language: str) -> str:
+    """A name of a match; one who was forgotten has none, but may have a number."""
+    former = former_guest(name)
+    return name if former is None else words_for(language).say(former.key, **former.facts)
 
 
 _NOTHING = (-2, None)  # was seen: no step has the number after this
@@ -154,13 +161,15 @@ def result(course: Course, language: str) -> messages.Result | None:
 
 
 def note(course: Course, language: str) -> str:
-    """One sentence on a match that is over and was played by other rules than those of today."""
+    """One sentence on a match that ended without a result, or was played by other rules."""
     game, words = course.game, words_for(language)
     rules = game.other_rules(course.opening.rules)
     if course.broken:
         began = str(rules.played) if rules else "none"
         facts = {"title": game.title(language), "ours": str(game.version), "began": began}
         return words.say("match-broken", **facts)
+    if course.ended:
+        return words.say(f"ended-{course.ended}")
     return words.other_rules(rules) if course.phase == "over" else ""
 
 
@@ -182,18 +191,18 @@ def begins(course: Course, language: str) -> messages.Begins | None:
     return messages.Begins(question, course.begins if course.begins >= 0 else None)
 
 
-def seats(course: Course, here: set[str], you: str = "") -> list[messages.SeatInfo]:
-    """Who sits where; of guests only names."""
+def seats(course: Course, here: Set[str], language: str) -> list[messages.SeatInfo]:
+    """Who sits where, as everybody sees it; of guests only names."""
+    playing = course.phase == "playing"
     return [
         messages.SeatInfo(
             kind=place.kind,
-            name=name,
-            avatar=place.avatar,
+            name=tell_name(name, language),
+            avatar=course.avatar(seat),
             level=place.level,
             ready=place.ready,
-            away=place.away,
+            away=place.away and playing,
             here=place.guest in here,
-            yours=bool(you) and place.guest == you,
         )
-        for place, name in zip(course.places, course.names, strict=True)
+        for seat, (place, name) in enumerate(zip(course.places, course.names, strict=True))
     ]

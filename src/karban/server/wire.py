@@ -21,6 +21,7 @@ from karban.core.errors import GameError, KarbanError
 from karban.core.game import Game
 from karban.games import GAMES, find
 from karban.server import messages, rest
+from karban.server.closing import FOR_GOOD
 
 _HEAD = "// Generated from the server's messages by `python -m karban.server.wire`.\n"
 _FACTS_HEAD = "// Generated from `{module}` by `python -m karban.server.wire {game}`.\n"
@@ -75,7 +76,10 @@ def types() -> str:
     )
     lines = [_HEAD, f"export const VERSION = {messages.VERSION};"]
     emotes = ", ".join(json.dumps(emote) for emote in messages.EMOTES)
-    lines += [f"export const EMOTES = [{emotes}] as const;", ""]
+    lines += [f"export const EMOTES = [{emotes}] as const;"]
+    codes = ", ".join(map(str, FOR_GOOD))
+    lines += ["/** Codes of closing after which it is no use to come again. */"]
+    lines += [f"export const FOR_GOOD: readonly number[] = [{codes}];", ""]
     for name in sorted(shared):
         lines += _interface(name, shared[name])
     lines += [

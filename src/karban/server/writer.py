@@ -7,8 +7,9 @@ import logging
 import queue
 import threading
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
+from dataclasses import dataclass
 from itertools import chain
 from typing import Any
 
@@ -41,13 +42,30 @@ class Commit(asyncio.Future[None]):
             self.set_exception(self.error)
 
 
+@dataclass(frozen=True)
+class Guard:
+    """What must hold for a job: `statement` changes one row, or the job fails with `error`.
+
+    It is the first that is done for a job, so that one which fails has done nothing, and the
+    others in the commit do not mind. `lock` keeps other processes from the row called `key`.
+    """
+
+    statement: Executable
+    error: Exception
+    lock: Executable | None = None
+    key: str = ""
+
+
 class Job:
     """Entries to add and statements to run: all of them or none."""
 
-    def __init__(self, rows: Rows, statements: Sequence[Executable], commit: Commit) -> None:
+    def __init__(
+        self, rows: Rows, statements: Sequence[Executable], commit: Commit, guard: Guard | None
+    ) -> None:
         self.rows = rows
         self.statements = statements
         self.commit = commit
+        self.guard = guard
 
 
 class Writer:
@@ -65,10 +83,10 @@ class Writer:
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
 
-    def write(self, rows: Rows, *statements: Executable) -> Commit:
+    def write(self, rows: Rows, *statements: Executable, guard: Guard | None = None) -> Commit:
         """Resolves when it is durable."""
         commit = Commit(loop=asyncio.get_running_loop())
-        self._jobs.put(Job(rows, statements, commit))
+        self._jobs.put(Job(rows, statements, commit, guard))
         return commit
 
     def close(self) -> None:
@@ -108,7 +126,7 @@ class Writer:
         if len(jobs) > 1 and self._attempt(jobs) is None:
             return
         for job in jobs:
-            job.commit.error = self._attempt([job])
+            job.commit.error = self._attempt([job]) or job.commit.error
 
     def _attempt(self, jobs: Sequence[Job]) -> Exception | None:
         try:
@@ -123,17 +141,20 @@ class Writer:
             return error
         return None
 
-    def _put(self, connection: Connection, jobs: Iterable[Job]) -> None:
+    def _put(self, connection: Connection, jobs: Sequence[Job]) -> None:
         rows = [row for job in jobs for row in job.rows]
-        statements = [statement for job in jobs for statement in job.statements]
-        if rows and not statements:
+        if rows and not any(job.statements or job.guard for job in jobs):
             self._put_entries(connection, rows)
             return
         with connection.begin():
+            refused = _check_guards(connection, jobs)
+            allowed = [job for job in jobs if job not in refused] if refused else jobs
+            rows = [row for job in allowed for row in job.rows]
             if rows:
                 connection.exec_driver_sql(*self._entering(rows))
-            for statement in statements:
-                connection.execute(statement)
+            for job in allowed:
+                for statement in job.statements:
+                    connection.execute(statement)
 
     def _put_entries(self, connection: Connection, rows: Rows) -> None:
         """They are what is written most, so the driver gets them without further ceremony."""
@@ -161,6 +182,20 @@ def _marks(paramstyle: str) -> str:
     """Where the values of an entry go in a statement."""
     mark = "?" if paramstyle == "qmark" else "%s"
     return f"({', '.join([mark] * len(schema.entries.columns))})"
+
+
+def _check_guards(connection: Connection, jobs: Sequence[Job]) -> list[Job]:
+    """The jobs whose guards fail. Locks are taken in one order, so that nobody waits in a ring."""
+    guarded = [(job, job.guard) for job in jobs if job.guard is not None]
+    refused = []
+    for job, guard in sorted(guarded, key=lambda one: one[1].key):
+        if guard.lock is not None:
+            connection.execute(guard.lock).close()  # an open one would hold an old picture
+        done = connection.execute(guard.statement, execution_options={"preserve_rowcount": True})
+        job.commit.error = None if done.rowcount == 1 else guard.error
+        if done.rowcount != 1:
+            refused.append(job)
+    return refused
 
 
 def _tell(jobs: list[Job]) -> None:

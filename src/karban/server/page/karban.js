@@ -1,7 +1,7 @@
 // The plain page: everything a table can do, made of headings, lists and buttons.
 import { showLobby } from "./lobby.js";
 import { showMatch } from "./match.js";
-import { $, api, attempt, el, go, main, notice, say, state, title } from "./shared.js";
+import { $, api, attempt, button, el, go, link, main, notice, say, state, title } from "./shared.js";
 import { TablePage } from "./table.js";
 
 const AVATARS = ["🦊", "🐻", "🐸", "🦉", "🐙", "🐝", "🦁", "🐧"];
@@ -13,14 +13,17 @@ async function start() {
   document.documentElement.lang = state.language;
   $("skip").textContent = say("skip");
   $("language").textContent = say("other-language");
-  try {
-    state.me = await api("GET", "/me");
-    const { name, avatar, language } = state.me;
-    if (language !== state.language) state.me = await api("PUT", "/me", { name, avatar, language: state.language });
-  } catch {
-    state.me = null;
-  }
+  await attempt(recognise);
   route();
+}
+
+/** Who this is; a guest without a name is a stranger. */
+async function recognise() {
+  state.me = null;
+  const { name, avatar, language } = await api("GET", "/me");
+  if (!name) return;
+  state.me = { name, avatar, language };
+  if (language !== state.language) state.me = await api("PUT", "/me", { name, avatar, language: state.language });
 }
 
 $("language").addEventListener("click", () => {
@@ -36,8 +39,9 @@ function route() {
   play = null;
   notice("");
   $("who").replaceChildren(...(me ? [el("button", { type: "button", class: "quiet", title: say("rename"), onclick: askName }, `${me.avatar} ${me.name}`.trim())] : []));
-  if (!me) return askName();
   const [, kind, id] = location.pathname.split("/");
+  if (kind === "link" && id) return attempt(() => showLink(id));
+  if (!me) return askName();
   if (kind === "t" && id) {
     play = new TablePage(id);
   } else if (kind === "m" && id) {
@@ -55,6 +59,18 @@ document.addEventListener("click", (event) => {
     go(link.getAttribute("href"));
   }
 });
+
+/** A link to another device was opened here. */
+async function showLink(code) {
+  const { name, avatar } = await api("GET", `/links/${code}`);
+  const goOn = async () => {
+    state.me = await api("POST", "/links", { code });
+    go("/");
+  };
+  title(say("link-offer", { name }));
+  main.replaceChildren(el("h1", {}, say("link-offer", { name: `${avatar} ${name}`.trim() })),
+    el("p", { class: "actions" }, button(say("link-yes"), () => attempt(goOn), "main"), link("/", say("back"), "button")));
+}
 
 function askName() {
   const { me, language } = state;

@@ -3,13 +3,15 @@ import { api, attempt, el, go, link, main, say, select, state, title } from "./s
 
 export async function showLobby() {
   title("");
-  const [offer, tables, matches] = await Promise.all([
-    api("GET", `/games?lang=${state.language}`), api("GET", `/tables?lang=${state.language}`), api("GET", "/matches")]);
+  const spoken = `lang=${state.language}`;
+  const [offer, tables, mine, played] = await Promise.all([
+    api("GET", `/games?${spoken}`), api("GET", `/tables?${spoken}`),
+    api("GET", `/me/tables?${spoken}`), api("GET", `/me/matches?${spoken}`)]);
   main.replaceChildren(
     el("h1", {}, say("lobby")), el("p", { class: "note" }, say("tagline")),
     el("div", { class: "columns" },
       el("div", {}, tableForm(offer)),
-      el("div", {}, openTables(tables), myMatches(matches))));
+      el("div", {}, myTables(mine), openTables(tables), myMatches(played.matches))));
 }
 
 function openTables(tables) {
@@ -22,13 +24,26 @@ function openTables(tables) {
     rows.length ? el("ul", { class: "plain rows" }, rows) : el("p", { class: "note" }, say("no-tables")));
 }
 
+function myTables(mine) {
+  const rows = mine.map((table) => el("li", {},
+    el("span", { class: "grow" }, el("strong", {}, table.title), others(table.players)),
+    el("span", { class: "tag" }, say(table.waiting ? "your-turn" : `phase-${table.phase}`)),
+    link(`/t/${table.id}`, say("go"), "button")));
+  return rows.length ? el("section", {}, el("h2", {}, say("my-tables")), el("ul", { class: "plain rows" }, rows)) : "";
+}
+
 function myMatches(matches) {
-  const shown = matches.slice(0, 12).map((match) => el("li", {},
-    el("span", { class: "grow" }, new Date(match.began).toLocaleString(state.language)),
-    el("span", { class: "tag" }, say(match.over ? "match-over" : "match-running")),
-    link(match.over ? `/m/${match.match}` : `/t/${match.match.split(".")[0]}`, match.over ? say("replay") : say("go"))));
+  const rows = matches.map((match) => el("li", {},
+    el("span", { class: "grow" }, el("strong", {}, match.title), ` · ${new Date(match.began).toLocaleString(state.language)}`, others(match.players)),
+    el("span", { class: "tag" }, match.rank === null ? say("no-result") : say("rank", { n: match.rank })),
+    link(`/m/${match.match}`, say("replay"))));
   return el("section", {}, el("h2", {}, say("my-matches")),
-    shown.length ? el("ul", { class: "plain rows" }, shown) : el("p", { class: "note" }, say("no-matches")));
+    rows.length ? el("ul", { class: "plain rows" }, rows) : el("p", { class: "note" }, say("no-matches")));
+}
+
+function others(players) {
+  const names = players.filter((one) => !one.you && one.name).map((one) => one.name);
+  return names.length ? ` · ${names.join(", ")}` : "";
 }
 
 function tableForm({ games, levels }) {
@@ -67,7 +82,7 @@ function gameFields(game, levels) {
   };
   players.addEventListener("input", laySeats);
   laySeats();
-  const timers = [0, 15, 30, 60, 120].map((n) => [String(n), n ? say("timer-seconds", { n }) : say("timer-none")]);
+  const timers = [0, 15, 30, 60, 120, 300, 28_800, 86_400, 259_200, 604_800].map((n) => [String(n), timerText(n)]);
   return [
     el("p", { class: "note" }, game.tagline),
     el("label", { for: "players" }, say("players")), players,
@@ -77,6 +92,12 @@ function gameFields(game, levels) {
     el("label", { class: "inline" }, el("input", { type: "checkbox", id: "public" }), say("public")),
     el("details", {}, el("summary", {}, say("rules")), el("ul", {}, game.rules.map((rule) => el("li", {}, rule)))),
   ];
+}
+
+function timerText(seconds) {
+  if (!seconds) return say("timer-none");
+  if (seconds < 3600) return say("timer-seconds", { n: seconds });
+  return seconds < 86_400 ? say("timer-hours", { n: seconds / 3600 }) : say("timer-days", { n: seconds / 86_400 });
 }
 
 function optionField(option) {

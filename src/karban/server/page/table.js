@@ -4,7 +4,9 @@ import { fairness, resultOf } from "./match.js";
 import { $, api, attempt, button, el, go, link, main, notice, randomText, say, state, title } from "./shared.js";
 
 const VERSION = 1;
-const PING = 20_000;
+const PING = 3_000; // from an answer to the next ping
+const PONG = 4_000; // until an answer is missed
+const WELCOME = 15_000; // the same for the first one: the table may have to be loaded
 const STORY = 200;
 
 export class TablePage {
@@ -21,14 +23,14 @@ export class TablePage {
     main.replaceChildren(el("p", {}, say("loading")));
     this.connect();
     this.ticker = setInterval(() => this.tick(), 1000);
-    this.pinger = setInterval(() => this.send({ type: "ping" }), PING);
+    this.pinger = setInterval(() => this.ask(), 500);
   }
 
   stop() {
     this.gone = true;
     clearInterval(this.ticker);
     clearInterval(this.pinger);
-    this.socket?.close();
+    this.drop();
   }
 
   // --- the connection
@@ -37,17 +39,42 @@ export class TablePage {
     if (this.gone) return;
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     this.socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/socket`);
-    this.socket.onopen = () => {
-      this.send({ type: "hello", version: VERSION, match: this.seen.match, seen: this.seen.seq, language: state.language, lines: true, sentences: true });
-    };
+    this.socket.onopen = () => this.greet();
     this.socket.onmessage = (event) => this.take(JSON.parse(event.data));
-    this.socket.onclose = () => {
-      if (this.gone) return;
-      notice(say("lost"));
-      this.lost = true;
-      setTimeout(() => this.connect(), this.wait);
-      this.wait = Math.min(this.wait * 2, 10_000);
-    };
+    this.socket.onclose = () => this.lose();
+    this.missed = Date.now() + WELCOME;
+  }
+
+  /** Asks whether the table is there; one that does not answer in time is lost. */
+  ask() {
+    const now = Date.now();
+    if (this.missed && now > this.missed) this.lose();
+    else if (!this.missed && now > this.heard + PING) {
+      this.missed = now + PONG;
+      this.send({ type: "ping" });
+    }
+  }
+
+  lose() {
+    this.drop();
+    if (this.gone) return;
+    notice(say("lost"));
+    this.lost = true;
+    this.missed = Infinity;
+    setTimeout(() => this.connect(), this.wait * (0.5 + Math.random() / 2));
+    this.wait = Math.min(this.wait * 2, 8_000);
+  }
+
+  /** Lets go of a socket: whatever it still brings is not heard. */
+  drop() {
+    if (!this.socket) return;
+    this.socket.onopen = this.socket.onmessage = this.socket.onclose = null;
+    this.socket.close();
+    this.socket = null;
+  }
+
+  greet() {
+    this.send({ type: "hello", version: VERSION, match: this.seen.match, seen: this.seen.seq, language: state.language, lines: true, sentences: true });
   }
 
   send(message) {
@@ -55,6 +82,7 @@ export class TablePage {
   }
 
   take(message) {
+    if (message.type === "welcome" || message.type === "pong") [this.heard, this.missed] = [Date.now(), 0];
     switch (message.type) {
       case "welcome":
         this.wait = 300;
@@ -87,7 +115,16 @@ export class TablePage {
   }
 
   takeTable(message) {
-    if (message.match !== this.seen.match) {
+    const other = message.match !== this.seen.match;
+    const agreed = other && this.table?.phase === "over";
+    if (agreed && !message.seats_yours.length && !this.follows) { // who did not ask for it keeps the result
+      this.next = message;
+      this.show();
+      return;
+    }
+    this.next = null;
+    this.follows = false;
+    if (other) {
       this.seen = { match: message.match, seq: -1 };
       this.view = null;
       this.curtain = null;
@@ -95,10 +132,24 @@ export class TablePage {
     }
     this.table = message;
     if (message.phase === "over") this.curtain = null;
+    const waits = message.phase === "gathering" && message.seats_yours.some((seat) => !message.seats[seat].ready);
+    if (waits && (agreed || message.starting)) this.ready();
     this.show();
   }
 
+  ready() {
+    this.send({ type: "ready", word: randomText() });
+  }
+
+  /** Goes on to the match that was set up while the result was shown. */
+  follow() {
+    this.follows = true;
+    this.takeTable(this.next);
+    this.greet();
+  }
+
   takeView(message) {
+    if (message.match !== this.seen.match) return;
     if (message.whole) this.story = [];
     this.view = message;
     this.curtain = null;
@@ -124,7 +175,7 @@ export class TablePage {
     }
     this.pending = null;
     notice(message.message);
-    if (message.code === "move-stale") this.socket.close();
+    if (message.code === "move-stale") this.lose();
   }
 
   make(move) {
@@ -170,10 +221,9 @@ export class TablePage {
     const table = this.table;
     const mine = table.seats_yours;
     const ready = mine.length && table.seats[mine[0]].ready;
-    const word = () => this.send({ type: "ready", word: randomText() });
     const begin = mine.length
       ? el("section", {}, el("p", {}, ready ? say("waiting") : say("be-ready-text")),
-        ready ? "" : button(say("be-ready"), word, "main"))
+        ready ? "" : button(say("be-ready"), () => this.ready(), "main"))
       : "";
     return [el("div", { class: "columns" },
       el("div", {}, this.seats(), begin, this.leaving()),
@@ -183,7 +233,7 @@ export class TablePage {
   playing() {
     const view = this.view;
     const over = this.table.phase === "over";
-    const left = [];
+    const left = [this.proposal(), this.paused()];
     if (over && this.table.note) left.push(el("p", { class: "status" }, this.table.note));
     if (over && this.table.result) left.push(resultOf(this.table.result, this.table.seats_yours));
     if (over) left.push(this.afterwards());
@@ -200,6 +250,23 @@ export class TablePage {
       el("section", {}, el("h2", {}, say("story")), el("ol", { class: "story", tabindex: 0, "aria-label": say("story") }, this.story.map((one) => el("li", {}, one)))),
       this.seats(), this.rules(), fairness(this.table.fair), over ? "" : this.invitation(), over ? "" : this.leaving()];
     return [el("div", { class: "columns" }, el("div", {}, left), el("div", {}, right))];
+  }
+
+  /** What the table is asked, and the answers of those who are. */
+  proposal() {
+    const asked = this.table.proposal;
+    if (!asked) return "";
+    const other = asked.seat == null ? "" : this.table.seats[asked.seat].name;
+    const answer = (yes) => () => attempt(() => api("POST", `/tables/${this.id}/answers`, { number: asked.number, yes }));
+    return el("section", { class: "actions" }, el("p", { class: "status" }, say(`propose-${asked.kind}`, { name: asked.name, other })),
+      asked.asked ? button(say("yes"), answer(true), "main") : "", asked.asked ? button(say("no"), answer(false)) : "");
+  }
+
+  paused() {
+    if (!this.table.paused) return "";
+    const resume = () => attempt(() => api("POST", `/tables/${this.id}/resume`));
+    return el("section", { class: "actions" }, el("p", { class: "status" }, say("paused")),
+      this.table.seats_yours.length ? button(say("resume"), resume, "main") : "");
   }
 
   /** A move as it is written, with the name of the seat that it is about. */
@@ -223,7 +290,7 @@ export class TablePage {
 
   seats() {
     const rows = this.table.seats.map((seat, number) => this.seatRow(seat, number));
-    const watching = this.table.watching ? say("watching", { n: this.table.watching }) : "";
+    const watching = this.table.watching.length ? say("watching", { names: this.table.watching.join(", ") }) : "";
     const only = this.table.seats_yours.length ? "" : say("watch-only");
     return el("section", {}, el("h2", {}, say("seats")), el("ul", { class: "plain rows" }, rows),
       only || watching ? el("p", { class: "note" }, [only, watching].filter(Boolean).join(" · ")) : "");
@@ -293,7 +360,8 @@ export class TablePage {
     const begun = this.view !== null;
     const again = () => attempt(() => api("POST", `/tables/${this.id}/rematch`));
     return el("section", { class: "actions" },
-      this.table.seats_yours.length ? button(say("rematch"), again, "main") : "",
+      this.next ? button(say("next"), () => this.follow(), "main") : "",
+      !this.next && !this.table.proposal && this.table.seats_yours.length ? button(say("rematch"), again, "main") : "",
       begun ? link(`/m/${match}`, say("replay"), "button") : "",
       begun ? el("a", { class: "button", href: `/api/matches/${match}/record`, download: `${match}.json` }, say("record")) : "",
       link("/", say("back"), "button"));
