@@ -59,6 +59,10 @@ def test_what_is_wrong_with_a_wish_is_said_in_the_language_of_the_table() -> Non
         (["trop", "--bots", "mater"], "bota 'mater' neznám: nemáš na mysli 'master'?"),
         (["trop", "--bots", "random,random,random"], "úrovní je 3, ale botů 2"),
         (["trop", "--players", "2", *["--name", "x"] * 3], "lidí je 3, ale míst u stolu jen 2"),
+        (
+            ["trop", "--name", "E\u202eva"],
+            "takové jméno nejde použít: je v něm něco, co není vidět",
+        ),
     ):
         refused = CliRunner().invoke(command, ["play", *arguments, "--lang", "cs"])
         assert isinstance(refused.exception, KarbanError)
@@ -89,6 +93,14 @@ def test_bots_can_be_of_several_levels(tmp_path: Path) -> None:
     levels = ("--players", "3", "--bots", "random,novice", "--seat", "1")
     play("svabi", *levels, "--name", "Eva", typed=[f"save {file}", "quit"])
     assert json.loads(file.read_text("utf-8"))["seats"] == ["bot:novice", "Eva", "bot:random"]
+
+
+def test_people_of_one_name_are_told_apart_and_bots_step_aside(tmp_path: Path) -> None:
+    file = tmp_path / "kept.json"
+    people = ("--name", "Jana", "--name", " JANA", "--players", "3")
+    shown = play("svabi", *people, typed=["", f"save {file}", "quit"])
+    assert json.loads(file.read_text("utf-8"))["seats"] == ["Jana", "JANA 2", "bot:regular"]
+    assert "Karel" in shown.stdout, "the bot on the third seat would have been Jana too"
 
 
 def test_moves_are_taken_as_text_shortened_or_by_number() -> None:

@@ -18,6 +18,7 @@ from karban.games import GAMES
 from karban.tui.app import Karban
 from karban.tui.invitation import Invitation
 from karban.tui.replay import Replay
+from tests.tui import told
 from tests.tui.stage import half_played, on_screen, pick_move, short_match, short_record, table
 
 FOLDER = Path(__file__).parent / "screens"
@@ -72,6 +73,12 @@ SCREENS: dict[str, tuple[Make, list[str]]] = {
     "save": (in_the_middle(GAMES[1]), ["f5"]),
     "curtain": (lambda language: table(short_match(GAMES[1], 2), language), []),
     "invitation": (Invitation, ["down"]),
+    "server-lobby": (told.lobby, ["down"]),
+    "server-opening": (told.opening, ["down"]),
+    "server-gathering": (told.gathering, []),
+    "server-seats": (told.gathering, ["f7", "1", "enter"]),
+    "server-proposal": (told.in_play, []),
+    "server-leaving": (told.in_play, ["f10"]),
     "replay": (
         lambda language: Replay(karban.load(short_record(GAMES[4])), None, language),
         ["end", "left", "s"],

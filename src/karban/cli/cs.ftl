@@ -20,6 +20,67 @@ command-hint = rada
 command-undo = vrátit
 command-save = uložit
 command-quit = konec
+command-who = kdo
+command-look = pohled
+command-link = odkaz
+command-ready = připraveno
+command-start = začít
+command-fewer = méně
+command-yes = ano
+command-no = ne
+command-pause = pauza
+command-resume = dál
+command-abandon = ukončit
+command-resign = vzdát
+command-again = znovu
+command-stand = vstát
+command-leave = odejít
+command-chat = napsat
+command-call = zavolat
+command-name = jméno
+command-begins = začíná
+command-talk = psaní
+command-sit = sednout
+command-bot = bot
+command-open = volno
+command-change = přesadit
+command-hand = předat
+command-mute = ztlumit
+command-list = seznam
+command-new = nový
+command-device = zařízení
+command-recovery = obnova
+plain-table = { $title }: { $link }
+plain-hint = Napiš číslo nebo tah; ? vysvětlí, co dalšího se dá psát.
+plain-watching = Díváš se; ? vysvětlí, co se dá psát.
+plain-over = Partie skončila. Napiš znovu, nebo odejít.
+plain-answer = Napiš ano, nebo ne.
+plain-not-asked = stůl se teď na nic neptá
+plain-not-now = '{ $typed }' teď nejde: nejsi na tahu
+plain-ambiguous = '{ $typed }' může znamenat: { $moves }
+plain-unclear = '{ $typed }' nejde přečíst: ? vysvětlí víc
+plain-hand-own = to je tvoje místo: botovi ho předáš slovem vzdát
+plain-no-seat = místo '{ $typed }' tu není: místa jsou 0–{ $last }
+plain-commands =
+    číslo – tah s tímto číslem; tah můžeš zkrátit
+    ? – tato nápověda        pravidla – všechna pravidla        pravidla S5 – jedno pravidlo
+    pohled – stůl a tvoje tahy        kdo – kdo kde sedí a je u stolu        odkaz – pro přátele
+    sednout 2 – sednout si nebo přesednout na místo 2        sednout 2 Jana – další člověk u této klávesnice        vstát – uvolnit místo
+    bot 3, bot 3 znalec – bot na místo 3        volno 3 – uvolnit místo 3        přesadit 1 2 – dvě místa si vymění lidi
+    začíná 2 – kdo začíná        připraveno – můžeš hrát        začít – začít, na volná místa si sednou boti        méně – začít bez nich
+    vrátit – vrátit svůj poslední tah        ano, ne – odpovědět        pauza, dál – na chvíli přestat, pokračovat
+    předat 2 – předat botovi místo někoho, kdo nehraje        znovu – hrát znovu
+    napsat TEXT – říct něco ostatním        psaní – povolit psaní, nebo ne        zavolat – zavolat přes stůl        ztlumit 2 – ztlumit, nebo zase slyšet
+    jméno JMÉNO – jiné jméno        vzdát – místo tebe dohraje bot        ukončit – skončit partii bez výsledku
+    odejít – zeptá se jak        konec – odejít hned; místo ti zůstane, nebo za tebe zatím hraje bot
+plain-lobby-hint = Napiš číslo stolu, nebo nový HRA; ? vysvětlí víc.
+plain-lobby-help =
+    číslo – jít ke stolu s tímto číslem        seznam – podívat se znovu
+    nový HRA – nový stůl pro tebe a jednoho přítele        nový HRA you,open,regular – kdo u něj sedí (ty, volno, bot)
+    za to můžeš připsat: public (pro všechny), timer=60 (vteřin na tah) a volby jako NÁZEV=HODNOTA
+    jméno JMÉNO – jiné jméno        zařízení – pokračovat na jiném zařízení        obnova – slova k opsání
+    konec – odejít
+recover-what = Slova pro obnovení, nebo kód odkazu:
 person = Člověk
 error-load-over = partie v { $file } skončila: podívej se na ni příkazem karban replay { $file }
 error-load-nothing = { $file } nejde přečíst: není v něm žádný záznam

@@ -17,6 +17,67 @@ command-hint = hint
 command-undo = undo
 command-save = save
 command-quit = quit
+command-who = who
+command-look = look
+command-link = link
+command-ready = ready
+command-start = start
+command-fewer = fewer
+command-yes = yes
+command-no = no
+command-pause = pause
+command-resume = resume
+command-abandon = abandon
+command-resign = resign
+command-again = again
+command-stand = stand
+command-leave = leave
+command-chat = chat
+command-call = call
+command-name = name
+command-begins = begins
+command-talk = talk
+command-sit = sit
+command-bot = bot
+command-open = open
+command-change = change
+command-hand = hand
+command-mute = mute
+command-list = list
+command-new = new
+command-device = device
+command-recovery = recovery
+plain-table = { $title }: { $link }
+plain-hint = Type a number or a move; ? explains what else can be typed.
+plain-watching = You are watching; ? explains what can be typed.
+plain-over = The match is over. Type again to play again, or leave.
+plain-answer = Type yes or no.
+plain-not-asked = the table is not asked anything now
+plain-not-now = cannot do '{ $typed }' now: it is not your turn
+plain-ambiguous = '{ $typed }' could mean: { $moves }
+plain-unclear = cannot read '{ $typed }': ? explains
+plain-hand-own = this is your own seat: to give it to a bot, type resign
+plain-no-seat = there is no seat '{ $typed }': the seats are 0–{ $last }
+plain-commands =
+    a number – the move with that number; a move may be shortened
+    ? – this help        rules – all rules        rules S5 – one rule
+    look – the table and your moves        who – who sits where and is here        link – for friends
+    sit 2 – sit down or move to seat 2        sit 2 Jana – one more person at this keyboard        stand – get up
+    bot 3, bot 3 expert – a bot for seat 3        open 3 – open seat 3        change 1 2 – two seats change people
+    begins 2 – who begins        ready – you are ready        start – begin, bots take open seats        fewer – begin without them
+    undo – take back your last move        yes, no – answer        pause, resume – stop for a while, go on
+    hand 2 – give the seat of somebody idle to a bot        again – play again
+    chat TEXT – say something        talk – allow the chat or not        call – call across the table        mute 2 – mute, or hear again
+    name NAME – another name        resign – a bot plays on for you        abandon – end the match without a result
+    leave – asks how        quit – go at once; your seat is kept, or a bot plays until you are back
+plain-lobby-hint = Type the number of a table, or new GAME; ? explains.
+plain-lobby-help =
+    a number – go to the table with that number        list – look again
+    new GAME – a new table for you and a friend        new GAME you,open,regular – who sits there
+    behind it, if you like: public, timer=60, and options as NAME=VALUE
+    name NAME – another name        device – go on at another device        recovery – words to write down
+    quit – leave
+recover-what = Your recovery words, or the code of a link:
 person = Person
 error-load-over = the match in { $file } is over: see karban replay { $file }
 error-load-nothing = cannot read { $file }: it holds no record

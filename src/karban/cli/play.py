@@ -26,6 +26,7 @@ from karban.cli.common import (
 )
 from karban.core.errors import RecordError, SetupError
 from karban.core.game import Game, Value
+from karban.core.names import check_name, distinct
 from karban.core.sentences import short
 from karban.core.typed import number
 from karban.core.words import Words
@@ -98,7 +99,7 @@ def play(
     plain lines.
     """
     full = full_screen(plain, lang)
-    people = names or (Words(lang, packages=["karban.cli"]).say("person"),)
+    people = name_people(names, lang)
     file = left_file() if path == LEFT else path
     if file is not None:
         match = load_match(file, lang)
@@ -117,6 +118,13 @@ def play(
     persons = seats_of_persons(match, seat, loading=not typed)
     while play_on_screen(match, persons, lang, full, light, own=typed, file=file) == "again":
         match, file = fresh(match, lang), None
+
+
+def name_people(names: tuple[str, ...], lang: str) -> tuple[str, ...]:
+    """The persons by names that can be read and told apart; one without a name has a plain one."""
+    if not names:
+        return (Words(lang, packages=["karban.cli"]).say("person"),)
+    return tuple(distinct([check_name(name) for name in names]))
 
 
 def full_screen(plain: bool, lang: str) -> bool:

@@ -10,6 +10,7 @@ import click
 
 from karban.cli.common import CommandError, err, out
 
+DAYS = click.FloatRange(min=0, min_open=True)
 _FIRST_TIME = (
     "The games are being compiled for this machine; the first table of each takes up to a minute, "
     "only this once."
@@ -40,6 +41,27 @@ _FIRST_TIME = (
 @click.option("--pace", default=0.7, show_default=True, help="Seconds that a bot waits to move.")
 @click.option("--rates", type=click.Choice(["on", "off"]), default="on", help="Rate limits.")
 @click.option("--ahead/--when-needed", default=True, help="When to compile the games.")
+@click.option(
+    "--gathering-days",
+    default=1.0,
+    show_default=True,
+    type=DAYS,
+    help="Days until a table that never began is removed.",
+)
+@click.option(
+    "--playing-days",
+    default=30.0,
+    show_default=True,
+    type=DAYS,
+    help="Days until a match that nobody has touched is over.",
+)
+@click.option(
+    "--guest-days",
+    default=30.0,
+    show_default=True,
+    type=DAYS,
+    help="Days until a guest who has never played is forgotten.",
+)
 @click.option("--open", "show", is_flag=True, help="Open the page in a browser.")
 def serve(
     host: str,
@@ -52,6 +74,9 @@ def serve(
     pace: float,
     rates: str,
     ahead: bool,
+    gathering_days: float,
+    playing_days: float,
+    guest_days: float,
     show: bool,
 ) -> None:
     """Serve tables for people and bots; stop with Ctrl-C.
@@ -65,12 +90,19 @@ def serve(
         from karban.server.store import default_url
     except ImportError as error:
         raise CommandError(code="serve-packages", facts={"name": str(error.name)}) from None
-    logging.basicConfig(format="%(levelname)s %(message)s", level=logging.WARNING)
-    logging.getLogger("asyncio").setLevel(logging.ERROR)  # a client that left is no news
+    set_up_logging()
     sock = run.listening(host, port)
     where = address or run.address(host, sock)
     settings = Settings(
-        address=where, origins=origins, secure=https, prepare=ahead, grace=grace, pace=pace
+        address=where,
+        origins=origins,
+        secure=https,
+        prepare=ahead,
+        grace=grace,
+        pace=pace,
+        gathering_days=gathering_days,
+        playing_days=playing_days,
+        guest_days=guest_days,
     )
     if rates == "off":
         settings = settings.without_limits()
@@ -87,3 +119,10 @@ def serve(
     with suppress(KeyboardInterrupt):  # uvicorn passes Ctrl-C on after it has shut down
         run.Server(config, started).run(sockets=[sock])
     err.print("[dim]Stopped. Every table is stored and goes on where it was.[/]")
+
+
+def set_up_logging() -> None:
+    """Warnings, and what the chores of the server have done."""
+    logging.basicConfig(format="%(levelname)s %(message)s", level=logging.WARNING)
+    logging.getLogger("asyncio").setLevel(logging.ERROR)  # a client that left is no news
+    logging.getLogger("karban.server.chores").setLevel(logging.INFO)

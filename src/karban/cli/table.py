@@ -99,11 +99,7 @@ class PlainTable:
 
     def _draw_curtain(self, seat: int) -> None:
         """Let the next person come, with nothing of the last one's left in sight."""
-        out.print("\n" * max(_CURTAIN_LINES, _height()) if out.is_terminal else "")
-        if out.is_terminal and not out.is_dumb_terminal:
-            out.clear()
-            out.file.write(_FORGET)
-            out.file.flush()
+        clear_screen()
         self._sit(seat)
         name = self.sitting.match.seats[seat]
         out.print(f"[bold]{escape_markup(self.words.say('curtain', name=name))}[/]")
@@ -195,6 +191,15 @@ class PlainTable:
         except KarbanError as error:
             said = error.text(self.words.language)
         err.print(escape_markup(said))
+
+
+def clear_screen() -> None:
+    """Leave nothing in sight, nor where one could scroll to; elsewhere only a gap."""
+    out.print("\n" * max(_CURTAIN_LINES, _height()) if out.is_terminal else "")
+    if out.is_terminal and not out.is_dumb_terminal:
+        out.clear()
+        out.file.write(_FORGET)
+        out.file.flush()
 
 
 def _height() -> int:

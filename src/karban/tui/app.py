@@ -8,8 +8,10 @@ from textual.app import App
 from textual.screen import Screen
 
 if TYPE_CHECKING:
+    from karban.client.guest import Guest
+    from karban.client.lobby import Lobby
     from karban.core.match import Match
-    from karban.tui.guest import Guest
+    from karban.server.messages import Table
     from karban.tui.sitting import Sitting
 
 Left = TypeVar("Left")
@@ -65,8 +67,22 @@ def replay(match: Match, seat: int | None, language: str, light: bool, note: str
     Karban(Replay(match, seat, language, note), light).run_screen()
 
 
-def sit_down(guest: Guest, language: str, watching: bool, light: bool) -> None:
-    """Play at a table of a server until one leaves."""
+def ask_name(question: str, proposal: str, light: bool) -> str | None:
+    """What somebody wants to be called; None if not at all."""
+    from karban.tui.pages import Ask
+
+    return Karban(Ask(question, proposal), light).run_screen()
+
+
+def sit_down(guest: Guest, table: Table, language: str, watching: bool, light: bool) -> str:
+    """Play at a table of a server until one leaves; what becomes of the seat, in words."""
     from karban.tui.remote import Remote
 
-    Karban(Remote(guest, guest.ask("GET"), language, watching), light).run_screen()
+    return Karban(Remote(guest, table, language, watching), light).run_screen() or ""
+
+
+def visit(lobby: Lobby, language: str, watching: bool, light: bool) -> None:
+    """Play at the tables of a server until one leaves it."""
+    from karban.tui.lobby import LobbyScreen
+
+    Karban(LobbyScreen(lobby, language, watching), light).run_screen()

@@ -46,6 +46,7 @@ class Board(Screen[str]):
         self.search = Search([])
         self.told: list[str] = []
         self.since = 0  # which sentences are new to the one who looks
+        self._laid: list[str] = []  # those that are on the screen
 
     def compose(self) -> ComposeResult:
         """The parts, from top to bottom."""
@@ -56,6 +57,7 @@ class Board(Screen[str]):
             with VerticalScroll(id="side", can_focus=False):
                 yield Log(id="log")
         with Vertical(id="bottom"):
+            yield Static(id="status", markup=False)
             yield Static(id="notice", markup=False)
             yield Static(id="question", markup=False)
             with VerticalScroll(id="choices", can_focus=False):
@@ -80,6 +82,15 @@ class Board(Screen[str]):
     def turn(self) -> str:
         """Whose turn it is, in words."""
         raise NotImplementedError
+
+    def status(self) -> list[tuple[str, str]]:
+        """What is true for a while, above the question: texts and their styles."""
+        return []
+
+    @property
+    def urgent(self) -> bool:
+        """Whether the one who looks has to move."""
+        return bool(self.search.choices)
 
     def question(self) -> str:
         """The question under the picture."""
@@ -114,15 +125,26 @@ class Board(Screen[str]):
 
     def show(self) -> None:
         """Lay out all there is to see, unless the table is being cleared."""
-        if not self.is_attached or not self.query(Keys):
+        if not self._stands:
             return
         self.query_one(Keys).show([*self.keys()])
         self.query_one(Log).show(self.told, self.since)
-        self._show_bottom()
-        self.call_after_refresh(self._show_picture)
-        self.query_one("#side", VerticalScroll).scroll_end(animate=False)
+        self.show_bottom()
+        self.call_after_refresh(self.show_picture)
+        if self._laid != self.told:
+            self._laid = list(self.told)
+            self.query_one("#side", VerticalScroll).scroll_end(animate=False)
 
-    def _show_picture(self) -> None:
+    @property
+    def _stands(self) -> bool:
+        """Whether all parts of the table are there: not before it is laid, nor when it is left."""
+        parts = (Bar, Keys, Log, Moves, _Picture)
+        return self.is_attached and all(self.query(part) for part in parts)
+
+    def show_picture(self) -> None:
+        """Lay out the table itself, and the heading."""
+        if not self._stands:
+            return
         room = self.query_one("#table", VerticalScroll)
         width = max(room.scrollable_content_region.width, 20)
         self.words.drawn, self.words.width = True, width
@@ -133,9 +155,16 @@ class Board(Screen[str]):
         legal = {card for choice in self.search.choices for card in choice.cards}
         content = draw_lines(body, self.words, self.players, self.hand(), legal)
         self.query_one(_Picture).update(content)
-        self.query_one(Bar).show(lines[0] if lines else "", self.turn(), bool(self.search.choices))
+        self.query_one(Bar).show(lines[0] if lines else "", self.turn(), self.urgent)
 
-    def _show_bottom(self) -> None:
+    def show_bottom(self) -> None:
+        """Lay out what is true now, the question and the moves."""
+        if not self._stands:
+            return
+        status = self.query_one("#status", Static)
+        said = [Content.styled(text, style) for text, style in self.status()]
+        status.update(Content("\n").join(said))
+        status.display = bool(said)
         question = self.query_one("#question", Static)
         search = self.search
         if search.choices:
@@ -155,6 +184,8 @@ class Board(Screen[str]):
 
     def notice(self, text: str, style: str = "$text-warning") -> None:
         """One thing to know now; gone with the next key."""
+        if not self._stands:
+            return
         notice = self.query_one("#notice", Static)
         notice.update(Content.styled(text, style))
         if notice.display != bool(text):
@@ -173,7 +204,7 @@ class Board(Screen[str]):
             return
         event.stop()
         event.prevent_default()
-        self._show_bottom()
+        self.show_bottom()
 
     def _type_key(self, event: events.Key) -> bool:
         """Whether the key was for the search."""
@@ -185,7 +216,7 @@ class Board(Screen[str]):
             self._enter()
         elif event.key == "escape":
             self.notice("")
-            search.back_out()
+            self.back_out()
         elif event.key == "backspace":
             search.type(search.typed[:-1])
         elif event.key in steps:
@@ -210,6 +241,10 @@ class Board(Screen[str]):
         else:
             self.notice(self.words.say("choose"))
 
+    def back_out(self) -> None:
+        """Escape: forget what was begun."""
+        self.search.back_out()
+
     def enter_elsewhere(self) -> None:
         """Enter was pressed where there is no move to make."""
 
@@ -226,7 +261,7 @@ class Board(Screen[str]):
         if self.search.card and self.search.chosen is not None:
             self.make(self.search.chosen)
         else:
-            self._show_bottom()
+            self.show_bottom()
 
     # --- actions ------------------------------------------------------------------------------
 

@@ -3,8 +3,6 @@ to-move = { $who ->
    *[other] Na tahu je { $name }
  }
 match-over = Partie skončila
-join-choosing = Čeká se na: { $names }.
-join-chosen = Máš vybráno. Dokud nemají vybráno všichni, smíš volbu změnit.
 thinking = { $name } přemýšlí …
 choose = Vyber tah: číslem, šipkami, psaním nebo myší.
 no-such-number = tahy mají čísla 1–{ $most }: napiš jedno z nich, nebo tah
@@ -31,6 +29,10 @@ key-story = průběh
 key-undo = vrátit
 key-save = uložit
 key-dark = barvy
+key-say = psát
+key-table = stůl
+key-yes = ano
+key-no = ne
 key-leave = odejít
 result-win = Vyhráváš!
 result-win-shared = Vyhráváš a s tebou { $names }.
@@ -76,27 +78,38 @@ replay-all = všechny karty odkryté
 replay-spectator = pohled diváka
 replay-jump = Na který krok skočit (0–{ $most })?
 replay-no-entry = na '{ $typed }' nejde skočit: kroky jsou 0–{ $most }
-error-join-address = '{ $url }' nejde přečíst: napiš odkaz na stůl, třeba http://počítač:8021/t/abc
-error-join-lost = server { $server } není dostupný: { $why }
-join-stranger = odpovídá tam něco, co není server Karbanu
-join-refused = { $why }
-join-again = Spojení je přerušené; zkouším to znovu …
 join-gathering = Před partií
-join-seat = { $seat }  { $kind ->
-    [open] volné místo
-    [bot] { $name } (bot)
-   *[person] { $name }
- }{ $ready ->
-    [yes] {" "}– připraveno
-   *[no] {""}
- }
-join-draw = rozhodne los
-join-sit = sednout si na místo { $seat }{ $kind ->
-    [bot] , kde teď sedí bot
-   *[open] {""}
- }
-join-ready = připraveno, může se hrát
-join-rematch = hrát znovu
 join-question = Zahraješ si?
 join-over = Ještě jednou?
 join-wait = Čeká se na ostatní …
+join-menu = Co chceš udělat?
+join-help =
+    F7 – vše, co jde u stolu kromě tahů: místa, lidé, volání, pauza.
+    F8 a F9 odpovídají, když se stůl na něco ptá; F10 se zeptá, jak chceš odejít.
+join-who = kdo je u stolu
+join-invite = Pro přátele: { $link }
+join-no-undo = teď nejde nic vrátit: už táhl někdo jiný, nebo vyšlo najevo něco skrytého
+join-no-chat = psaní je u tohoto stolu vypnuté; povolit ho může hostitel
+lobby-title = Karban na { $server } – jsi { $name }
+lobby-keys = ↑ ↓ vybrat     Enter – otevřít     F5 – podívat se znovu     Esc – odejít
+lobby-new = Nový stůl …
+lobby-mine-title = Moje stoly
+lobby-public-title = Přístupné všem
+lobby-none = Zatím tu nejsou žádné stoly.
+lobby-me-title = Já
+lobby-rename = Změnit si jméno …
+lobby-link = Pokračovat na jiném zařízení …
+lobby-recovery = Slova pro obnovení …
+new-title = Nový stůl
+new-game = Hra
+new-players = Hráčů
+new-friends = Volná místa pro přátele
+new-others = Další u této klávesnice (jména)
+new-bots = Boti
+new-pace = Tempo
+new-others-example = třeba Jana, Petr
+new-public = Kdo může přisednout
+new-for-friends = kdo má odkaz
+new-for-all = každý
+new-open = Otevřít stůl
+new-keys = ↑ ↓ vybrat hru     Tab – dál     Enter – otevřít     Esc – zpět

@@ -3,8 +3,6 @@ to-move = { $who ->
    *[other] { $name } is to move
  }
 match-over = The match is over
-join-choosing = Still choosing: { $names }.
-join-chosen = You have chosen. You may choose again until everybody has.
 thinking = { $name } is thinking …
 choose = Choose a move: by its number, with the arrows, by typing, or with the mouse.
 no-such-number = there are moves 1–{ $most }: type one of these numbers, or a move
@@ -31,6 +29,10 @@ key-story = story
 key-undo = undo
 key-save = save
 key-dark = light/dark
+key-say = say
+key-table = table
+key-yes = yes
+key-no = no
 key-leave = leave
 result-win = You win!
 result-win-shared = You share the win with { $names }.
@@ -76,27 +78,38 @@ replay-all = with all cards open
 replay-spectator = as a spectator saw it
 replay-jump = Jump to which entry (0–{ $most })?
 replay-no-entry = cannot jump to '{ $typed }': the entries are 0–{ $most }
-error-join-address = cannot read '{ $url }': write the link of a table, as in http://host:8021/t/abc
-error-join-lost = cannot reach { $server }: { $why }
-join-stranger = what answers there is no server of Karban
-join-refused = { $why }
-join-again = The connection is lost; trying again …
 join-gathering = Before the match
-join-seat = { $seat }  { $kind ->
-    [open] open seat
-    [bot] { $name }, a bot
-   *[person] { $name }
- }{ $ready ->
-    [yes] {" "}– ready
-   *[no] {""}
- }
-join-draw = a random draw decides
-join-sit = sit at seat { $seat }{ $kind ->
-    [bot] , in place of a bot
-   *[open] {""}
- }
-join-ready = I am ready
-join-rematch = play again
 join-question = Will you play?
 join-over = Once more?
 join-wait = Waiting for the others …
+join-menu = What would you like to do?
+join-help =
+    F7 – all that can be done at the table beside moves: seats, people, calls, pause.
+    F8 and F9 answer when the table is asked something; F10 asks how you want to leave.
+join-who = who is at the table
+join-invite = For friends: { $link }
+join-no-undo = nothing can be taken back now: somebody has moved since, or hidden cards have come out
+join-no-chat = the chat is off at this table; the host can allow it
+lobby-title = Karban at { $server } – you are { $name }
+lobby-keys = ↑ ↓ choose     Enter – open     F5 – look again     Esc – leave
+lobby-new = New table …
+lobby-mine-title = My tables
+lobby-public-title = Open to everybody
+lobby-none = There are no tables yet.
+lobby-me-title = Me
+lobby-rename = Change my name …
+lobby-link = Go on at another device …
+lobby-recovery = Recovery words …
+new-title = A new table
+new-game = Game
+new-players = Players
+new-friends = Open seats for friends
+new-others = Others at this keyboard (names)
+new-bots = Bots
+new-pace = Pace
+new-others-example = for example Jana, Petr
+new-public = Who may join
+new-for-friends = those with the link
+new-for-all = everybody
+new-open = Open the table
+new-keys = ↑ ↓ choose a game     Tab – on     Enter – open     Esc – back
