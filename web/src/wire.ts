@@ -2,6 +2,8 @@
 
 export const VERSION = 1;
 export const EMOTES = ["hello", "well-played", "thanks", "oops", "laugh", "hurry"] as const;
+/** Codes of closing after which it is no use to come again. */
+export const FOR_GOOD: readonly number[] = [4400];
 
 /** The answer to a move that was sent again: it is stored, as this number. */
 export interface Accepted {
@@ -24,12 +26,39 @@ export interface Begins {
   seat: number | null;
 }
 
+/** The same guest has come with another device, which is called so. */
+export interface Came {
+  type: "came";
+  device: string;
+}
+
+/** Says something to all at the table, where `chat` of the table allows it. */
+export interface Chat {
+  type: "chat";
+  text: string;
+}
+
+/** Somebody whom the guest has played with. */
+export interface Companion {
+  name: string;
+  avatar: string;
+  matches: number;
+}
+
 /** Hand the device to the person of this seat; `show` opens the curtain. */
 export interface Curtain {
   type: "curtain";
   match: string;
   seq: number;
   seat: number;
+}
+
+/** Where the guest is known: `name` such as “Firefox, Android”, `this` for the one that asks. */
+export interface Device {
+  id: string;
+  name: string;
+  seen: number;
+  this: boolean;
 }
 
 /** Calls something across the table, one of a few things. */
@@ -84,6 +113,15 @@ export interface GameInfo {
   lesson: boolean;
 }
 
+/** What a guest has done in a game; `ranks` counts first places, second places and so on. */
+export interface GameStats {
+  game: string;
+  title: string;
+  matches: number;
+  wins: number;
+  ranks: number[];
+}
+
 /** What can be played, and with which bots, weakest first. */
 export interface Games {
   games: GameInfo[];
@@ -99,12 +137,15 @@ export interface Glance {
   lines?: string[];
 }
 
-/** A guest; `token` only for a program that has just been let in. */
+/** A guest; `token` only for a program that has just been let in. `recovery` tells whether there is a recovery code, `passkeys` and `devices` how many there are. */
 export interface Guest {
   name: string;
   avatar: string;
   language: string;
   token?: string;
+  recovery?: boolean;
+  passkeys?: number;
+  devices?: number;
 }
 
 /** The first message. With the match and the number last seen, only what was missed comes. `lines` asks for the table in text and `sentences` for events in words, in `language`; `story` for the last events also where earlier ones were missed, and `undo` for word of moves that can be taken back. */
@@ -154,13 +195,18 @@ export interface LessonStep {
   moves: LegalMove[];
 }
 
-/** A match that the guest has played; times are milliseconds since 1970. */
-export interface ListedMatch {
-  match: string;
-  seat: number;
-  began: number;
-  over: boolean;
-  game: string;
+/** A link that makes another device the guest's, once and for `minutes`; `code` is its end. */
+export interface Link {
+  url: string;
+  code: string;
+  minutes: number;
+  qr: string;
+}
+
+/** Whom a link belongs to, before it is used. */
+export interface LinkOffer {
+  name: string;
+  avatar: string;
 }
 
 /** A table in the lobby; `free` is the number of seats to be had, if it is known. */
@@ -204,6 +250,50 @@ export interface Moved {
   address: string;
 }
 
+/** Calls and chat of the person at this seat are no longer told to this guest, or again. */
+export interface Mute {
+  type: "mute";
+  seat: number;
+  on: boolean;
+}
+
+/** A match of the guest that is over. Rank and points are None where there is no result, or where others held the seat at the end. `places` counts who was ranked, also whoever plays along without a seat. */
+export interface MyMatch {
+  match: string;
+  game: string;
+  title: string;
+  began: number;
+  ended: number;
+  seat: number;
+  players: Player[];
+  places: number;
+  rank: number | null;
+  points: number | null;
+  won: boolean;
+}
+
+/** Matches, newest first; with `next` as `before` the older ones come. */
+export interface MyMatches {
+  matches: MyMatch[];
+  total: number;
+  next: number | null;
+}
+
+/** A table of the guest that is not over. `waiting`: it is the guest's turn. `alone`: only bots play with the guest. `deadline` is when the turn's time is up. */
+export interface MyTable {
+  id: string;
+  game: string;
+  title: string;
+  phase: string;
+  host: boolean;
+  alone: boolean;
+  players: Player[];
+  waiting: boolean;
+  deadline: number | null;
+  timer: number;
+  touched: number;
+}
+
 /** What a table can set: `kind` is `switch`, `number`, `seat` or `choice`. */
 export interface OptionInfo {
   name: string;
@@ -214,6 +304,18 @@ export interface OptionInfo {
   least: number;
   most: number;
   choices: string[];
+}
+
+/** A passkey of the guest. */
+export interface Passkey {
+  id: string;
+  name: string;
+  made: number;
+}
+
+/** What `navigator.credentials` is given, as WebAuthn's JSON. */
+export interface PasskeyOptions {
+  options: Record<string, unknown>;
 }
 
 /** A table as a seat sees it, without anybody who plays there. */
@@ -237,6 +339,14 @@ export interface Play {
   id: string;
 }
 
+/** Somebody at a table or in a match: `kind` is `open`, `person` or `bot`. */
+export interface Player {
+  kind: string;
+  name: string;
+  avatar?: string;
+  you?: boolean;
+}
+
 /** The answer to `ping`. */
 export interface Pong {
   type: "pong";
@@ -248,10 +358,33 @@ export interface Problem {
   message: string;
 }
 
+/** Something that the table is asked. `kind` is `rematch`, `pause`, `abandon`, `hand` (the person of `seat` is idle: a bot shall go on) or `takeover` (`name` wants the seat of a bot). `yes` and `no` are the seats that have answered, and `waiting` those that may still do so; `asked` tells whether the viewer is one of them. After `left` milliseconds it is decided. */
+export interface Proposal {
+  number: number;
+  kind: string;
+  name: string;
+  seat: number | null;
+  yes: number[];
+  no: number[];
+  waiting: number[];
+  asked: boolean;
+  left: number;
+}
+
+/** The public key of the server (VAPID), in base64url. */
+export interface PushOffer {
+  key: string;
+}
+
 /** The guest's seats are ready; `word` is random, up to 64 letters and digits. */
 export interface Ready {
   type: "ready";
   word: string;
+}
+
+/** A new recovery code, in the guest's language; earlier ones work no more. */
+export interface Recovery {
+  words: string[];
 }
 
 /** One sentence, and a code that stays the same; `id` is that of a refused move. */
@@ -288,7 +421,16 @@ export interface Rulebook {
   cards: string[];
 }
 
-/** A seat as everybody sees it: `kind` is `open`, `person` or `bot`. */
+/** Somebody at a seat said something; `at` is milliseconds since 1970. */
+export interface Said {
+  type: "said";
+  seat: number;
+  name: string;
+  text: string;
+  at: number;
+}
+
+/** A seat as everybody sees it: `kind` is `open`, `person` or `bot`. `here` is a person with a connection, and `gone` how many milliseconds are left until the seat of one without is freed, or a bot steps in; with `away` a bot has. `take` says how the viewer could get the seat: `sit` now, `back` now since it was theirs, `ask` the table, or not at all. `muted` tells whether the viewer has muted the person. */
 export interface SeatInfo {
   kind: string;
   name: string;
@@ -298,6 +440,10 @@ export interface SeatInfo {
   away?: boolean;
   here?: boolean;
   yours?: boolean;
+  host?: boolean;
+  gone?: number | null;
+  take?: string;
+  muted?: boolean;
 }
 
 /** The person of this seat looks at the device: send what the seat sees. */
@@ -307,12 +453,21 @@ export interface Show {
   seen?: number;
 }
 
+/** A page about the guest; the streak is of wins, in matches that have a result. */
+export interface Stats {
+  matches: number;
+  wins: number;
+  streak: number;
+  games: GameStats[];
+  companions: Companion[];
+}
+
 /** The move is stored as this entry. */
 export interface Stored {
   seq: number;
 }
 
-/** The table itself, whenever something but the play changes. `phase`: gathering, playing, over. `seats_yours` are the seats of the guest; with several of them hands wait behind a curtain. `note` is a sentence on a match that was played by other rules than the server has now. One that these cannot follow is over and has no result. `begins` is there if the game lets its table name who begins, and the host may answer it. */
+/** The table itself, whenever something but the play changes. `phase`: gathering, playing, over. `seats_yours` are the seats of the guest; with several of them hands wait behind a curtain. `note` is a sentence on a match that was played by other rules than the server has now, or that ended without a result: `ended` is `closed`, `abandoned` or `expired` then. `begins` is there if the game lets its table name who begins, and the host may answer it. `grace` is how many seconds the table waits for somebody who is gone; 0 as long as the turn lasts. With `starting` the host starts: who is here and not `ready` should be so at once. `watching` are the names of those who look on. */
 export interface Table {
   type: "table";
   id: string;
@@ -327,11 +482,17 @@ export interface Table {
   host: boolean;
   seats: SeatInfo[];
   seats_yours: number[];
-  watching: number;
+  watching: string[];
   fair: Fair;
   result?: Result | null;
   note?: string;
   begins?: Begins | null;
+  ended?: string;
+  paused?: boolean;
+  starting?: boolean;
+  chat?: boolean;
+  grace?: number;
+  proposal?: Proposal | null;
 }
 
 /** One entry of a match, and what it did, in words. */
@@ -389,5 +550,5 @@ export interface Why {
   text: string;
 }
 
-export type FromClient = Hello | Ready | Play | Show | Undo | Why | Emote | Ping;
-export type FromTable = Welcome | Table | View | Curtain | Accepted | Refused | Because | Emoted | Pong | Moved;
+export type FromClient = Hello | Ready | Play | Show | Undo | Why | Emote | Chat | Mute | Ping;
+export type FromTable = Welcome | Table | View | Curtain | Accepted | Refused | Because | Emoted | Said | Came | Pong | Moved;

@@ -30,6 +30,10 @@ describe("catalogues", () => {
     expect(keys("web/words/en.ftl")).toEqual(keys("web/words/cs.ftl"));
   });
 
+  it("of the page have each sentence once", () => {
+    for (const path of ["web/words/en.ftl", "web/words/cs.ftl"]) expect(keys(path)).toEqual([...new Set(keys(path))]);
+  });
+
   it("of the page hold all that is said, and nothing else", () => {
     const sources = files("web/src").map((path) => readFileSync(path, "utf8"));
     const used = new Set(sources.flatMap(said).filter((key) => key.startsWith("ui-")));

@@ -2,6 +2,7 @@
 import type { Language } from "./words.svelte";
 
 export type Theme = "auto" | "light" | "dark";
+export type Naming = "chosen" | "made-up" | "skipped";
 
 function kept<T extends string>(key: string, among: readonly T[], otherwise: T): T {
   try {
@@ -25,22 +26,31 @@ const browser: Language = typeof navigator !== "undefined" && /^(cs|sk)/.test(na
 const wide = typeof window !== "undefined" && window.innerWidth >= 920;
 
 class Settings {
-  language = $state<Language>(kept("language", ["en", "cs"] as const, browser));
+  /** Empty until somebody chooses a language: the guest's own counts then. */
+  private chosen = kept("language", ["en", "cs", ""] as const, "");
+  language = $state<Language>(this.chosen || browser);
   theme = $state<Theme>(kept("theme", ["auto", "light", "dark"] as const, "auto"));
   sound = $state(kept("sound", ["on", "off"] as const, "off") === "on");
+  /** Whether a phone buzzes when it is one's turn. */
+  vibration = $state(kept("vibration", ["on", "off"] as const, "on") === "on");
   text = $state(kept("text", ["on", "off"] as const, "off") === "on");
-  /** Whether the server has met this browser before. */
-  known = kept("known", ["yes", "no"] as const, "no") === "yes";
+  /** Whether the guest's name was made up here, and whether somebody has said that it may stay. */
+  naming = $state<Naming>(kept("naming", ["chosen", "made-up", "skipped"] as const, "chosen"));
   log = $state(kept("log", ["on", "off"] as const, wide ? "on" : "off") === "on");
 
-  meet(): void {
-    this.known = true;
-    keep("known", "yes");
+  setNaming(naming: Naming): void {
+    this.naming = naming;
+    keep("naming", naming);
   }
 
   setLanguage(language: Language): void {
-    this.language = language;
+    this.language = this.chosen = language;
     keep("language", language);
+  }
+
+  /** The language of a guest who is known, where this browser was never told one. */
+  learnLanguage(language: string): void {
+    if (!this.chosen && (language === "en" || language === "cs")) this.language = language;
   }
 
   setTheme(theme: Theme): void {
@@ -51,6 +61,11 @@ class Settings {
   setSound(on: boolean): void {
     this.sound = on;
     keep("sound", on ? "on" : "off");
+  }
+
+  setVibration(on: boolean): void {
+    this.vibration = on;
+    keep("vibration", on ? "on" : "off");
   }
 
   setText(on: boolean): void {
@@ -65,6 +80,15 @@ class Settings {
 }
 
 export const settings = new Settings();
+
+/** What this browser has kept of somebody who wants to be forgotten. */
+export function forgetAll(): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith("karban-")) localStorage.removeItem(key);
+  } catch {
+    return; // nothing was kept
+  }
+}
 
 /** Whether things may move on the screen. */
 export function lively(): boolean {

@@ -1,6 +1,5 @@
 // A table as one guest sees it: messages in, taps out.
 import { tick } from "svelte";
-import { api } from "@web/api";
 import { lay, type Laid } from "@web/cards";
 import * as choice from "@web/choice";
 import { Connection, type Told } from "@web/connection";
@@ -13,24 +12,20 @@ import { session } from "@web/session.svelte";
 import { settings } from "@web/settings.svelte";
 import { play as sound } from "@web/sound";
 import { load, type Words } from "@web/words.svelte";
-import type { Because, Event, FromTable, Refused, Table, View } from "../wire";
+import type { Because, Event, FromClient, FromTable, Refused, Table, View } from "../wire";
+import { time } from "./clock.svelte";
+import { Sending } from "./sending.svelte";
+import { Talk } from "./talk.svelte";
+import { Visit } from "./visit.svelte";
 
 const STORY = 400; // entries of the log that are kept
-const EMOTE_TIME = 4000;
 
 /** A line of the log: an event, or a move that was taken back. */
 export type Line = { id: number; event?: Event; undone?: number };
 
-interface Sent {
-  match: string;
-  seat: number;
-  seq: number;
-  move: number;
-  id: string;
-}
-
 export class Play implements Told {
-  table = $state.raw<Table | null>(null);
+  readonly visit: Visit;
+  readonly talk: Talk;
   view = $state.raw<View | null>(null);
   page = $state.raw<GamePage | null>(null);
   words = $state.raw<Words | null>(null);
@@ -42,31 +37,50 @@ export class Play implements Told {
   /** How the last deal ended: the table is clear already, so it is told until the next move. */
   ended = $state.raw<Line[]>([]);
   chosen = $state.raw<{ target: string; key: string }[]>([]);
-  sent = $state.raw<Sent | null>(null);
   reason = $state.raw<Because | null>(null);
   /** The card that was tapped though it cannot be chosen. */
   tapped = $state("");
-  emotes = $state.raw<Record<number, string>>({});
   deadline = $state<number | null>(null);
-  connected = $state(false);
+  /** The table is lost: what is shown is old, and nothing of it is live. */
+  offline = $state(false);
   gone = $state("");
   announced = $state("");
   promised = "";
   root: HTMLElement | null = null;
   private connection: Connection;
+  readonly sending: Sending;
   private counted = 0;
   private wasMine = false;
   private language = settings.language;
 
   constructor(readonly id: string) {
+    this.visit = new Visit(id, {
+      send: (message) => this.connection.send(message),
+      greet: () => this.connection.greet(),
+      announce: (text) => (this.announced = text),
+      enter: (table, before, other) => this.enter(table, before, other),
+    });
+    this.talk = new Talk(id, () => this.table, (message) => this.connection.send(message));
     this.connection = new Connection(id, () => settings.language, this);
+    this.sending = new Sending(id, this.connection, session);
   }
 
   close(): void {
     this.connection.close();
+    this.sending.close();
+    time.hold(false);
+  }
+
+  /** The move that is on its way. */
+  get sent() {
+    return this.sending.move;
   }
 
   // --- what is seen ---------------------------------------------------------------------------
+
+  get table(): Table | null {
+    return this.visit.table;
+  }
 
   look = $derived.by<Look | null>(() => {
     const { view, words, table } = this;
@@ -116,6 +130,9 @@ export class Play implements Told {
     return look.words.say("ui-turn-of", { name: this.name(view.turn) });
   });
 
+  /** What is said of a move that takes long. */
+  onItsWay = $derived.by<string>(() => (this.sending.slow ? session.say(this.offline ? "ui-sent-lost" : "ui-why-sent") : ""));
+
   private zonesOf(scene: Scene | null): Zone[] {
     return scene ? [...scene.centre, ...scene.own] : [];
   }
@@ -136,9 +153,10 @@ export class Play implements Told {
   // --- messages -------------------------------------------------------------------------------
 
   take(message: FromTable): void {
+    if (this.sending.take(message)) return;
     switch (message.type) {
       case "table":
-        void this.takeTable(message);
+        void this.visit.take(message);
         break;
       case "view":
         void this.takeView(message);
@@ -156,10 +174,17 @@ export class Play implements Told {
         }
         break;
       case "emoted":
-        this.takeEmote(message.seat, message.emote);
+        this.talk.takeEmote(message.seat, this.name(message.seat), message.emote);
         break;
-      case "accepted":
-        this.sent = null;
+      case "said":
+        this.talk.takeSaid(message);
+        break;
+      case "came":
+        this.visit.came = message.device;
+        break;
+      case "welcome":
+        this.visit.begin();
+        this.talk.begin();
         break;
       case "moved":
         this.gone = session.say("ui-elsewhere");
@@ -168,27 +193,36 @@ export class Play implements Told {
     }
   }
 
-  lost(): void {
-    this.connected = false;
-    session.tell(session.say("ui-lost"), true);
+  lost(doubtful: FromClient[]): void {
+    this.offline = true;
+    time.hold(true);
+    this.sending.lost(doubtful);
   }
 
   back(): void {
-    if (session.notice) session.tell(session.say("ui-back-online"));
-    this.connected = true;
+    if (this.offline) session.tell(session.say("ui-back-online"));
+    this.offline = false;
+    time.hold(false);
+    this.gone = "";
+    this.sending.back();
   }
 
-  private async takeTable(table: Table): Promise<void> {
-    const other = table.match !== this.table?.match;
+  unsent(message: FromClient): void {
+    this.sending.unsent(message);
+  }
+
+  end(why: string): void {
+    this.offline = false;
+    this.gone = why || session.say("ui-failed");
+  }
+
+  private async enter(table: Table, before: Table | null, other: boolean): Promise<void> {
     const [seat] = table.seats_yours;
-    if (table.result && this.table?.phase === "playing" && seat !== undefined) sound(table.result.winners.includes(seat) ? "win" : "lose");
+    if (table.result && before?.phase === "playing" && seat !== undefined) sound(table.result.winners.includes(seat) ? "win" : "lose");
     if (other) this.forget(table);
-    this.table = table;
+    if (this.curtain !== null && !table.seats_yours.includes(this.curtain)) this.curtain = null;
     this.promised = remembered(table.match, table.fair.commitment);
-    if ((other || !this.words || !this.page) && (await this.speak())) return;
-    const place = table.seats_yours.map((seat) => table.seats[seat]);
-    const alone = table.seats.every((seat) => seat.kind === "bot" || seat.yours);
-    if (table.phase === "gathering" && place.length && alone && place.some((seat) => !seat?.ready)) this.ready();
+    if (other || !this.words || !this.page) await this.speak();
   }
 
   private forget(table: Table): void {
@@ -199,7 +233,6 @@ export class Play implements Told {
     this.ended = [];
     this.chosen = [];
     this.curtain = null;
-    this.sent = null;
     this.hush();
     this.wasMine = false;
     this.connection.seen = { match: table.match, seq: -1 };
@@ -223,22 +256,20 @@ export class Play implements Told {
   private async takeView(view: View): Promise<void> {
     if (view.match !== this.table?.match) return;
     const before = measure(this.root);
-    const focused = this.root?.contains(document.activeElement) ?? false;
+    const focused = this.hasFocus();
     if (view.seat !== null) this.curtain = null;
     this.view = view;
     this.hush();
-    if (this.sent && (view.id === this.sent.id || view.seq > this.sent.seq)) this.sent = null;
     this.connection.seen = { match: view.match, seq: view.seq };
     this.deadline = view.left === null || view.left === undefined ? null : Date.now() + view.left;
     const news = this.note(view);
     this.chosen = this.chosen.length && choice.kept(this.options, this.targets).length ? this.chosen : [];
     const mover = news.find((event) => event.seat !== undefined && event.seat !== null)?.seat ?? null;
     const flight = this.relay(mover);
-    if (this.sent && !view.id) this.resend();
     await tick();
     if (flight && before) fly(this.root, before, flight);
     this.announce(news, view);
-    if (focused && !this.root?.contains(document.activeElement)) this.focusHand();
+    if (focused) this.keepFocus();
   }
 
   private relay(mover: number | null) {
@@ -273,27 +304,23 @@ export class Play implements Told {
     this.wasMine = this.mine;
   }
 
-  /** Keyboards stay where they were, though the card is gone. */
-  private focusHand(): void {
-    const first = this.root?.querySelector<HTMLElement>(".hand .lit, .question button, .hand button");
-    first?.focus({ preventScroll: true });
+  private hasFocus(): boolean {
+    return this.root?.contains(document.activeElement) ?? false;
+  }
+
+  /** Keyboards stay at the table though the card or the button is gone: at what may be done, or at the question. */
+  private keepFocus(): void {
+    const { root } = this;
+    const rest = root?.querySelector<HTMLElement>(".question") ?? root;
+    if (this.hasFocus() && !(this.mine && document.activeElement === rest)) return;
+    const first = this.mine ? root?.querySelector<HTMLElement>(".hand .lit, .answers .lit, .moves button") : null;
+    (first ?? rest)?.focus({ preventScroll: true });
   }
 
   private takeRefusal(message: Refused): void {
-    if (message.id && message.id === this.sent?.id) this.sent = null;
+    this.talk.takeRefusal(message.code);
     if (["table-unknown", "guest-unknown", "game-gone"].includes(message.code)) this.gone = message.message;
     else session.tell(message.message);
-  }
-
-  private takeEmote(seat: number, emote: string): void {
-    this.emotes = { ...this.emotes, [seat]: emote };
-    this.announced = session.say("ui-emoted", { name: this.name(seat), emote });
-    sound("emote");
-    setTimeout(() => {
-      if (this.emotes[seat] !== emote) return;
-      const { [seat]: _, ...rest } = this.emotes;
-      this.emotes = rest;
-    }, EMOTE_TIME);
   }
 
   // --- taps -----------------------------------------------------------------------------------
@@ -338,15 +365,11 @@ export class Play implements Told {
   make(option: choice.Option): void {
     const { view } = this;
     if (!view || view.seat === null || view.seat === undefined) return;
-    this.sent = { match: view.match, seat: view.seat, seq: view.seq, move: option.move.move, id: randomText(8) };
+    if (this.hasFocus()) void tick().then(() => this.keepFocus());
     this.chosen = [];
     this.hush();
     this.ended = [];
-    this.connection.send({ type: "play", ...this.sent });
-  }
-
-  private resend(): void {
-    if (this.sent) this.connection.send({ type: "play", ...this.sent });
+    this.sending.make({ match: view.match, seat: view.seat, seq: view.seq, move: option.move.move, id: randomText(8) });
   }
 
   /** Why that cannot be done: from the rules, if it is a move. */
@@ -367,21 +390,8 @@ export class Play implements Told {
     this.connection.send({ type: "undo", match: view.match, seat: view.seat, seq: view.seq });
   }
 
-  emote(emote: string): void {
-    const seat = this.view?.seat ?? this.table?.seats_yours[0];
-    if (seat !== undefined) this.connection.send({ type: "emote", seat, emote });
-  }
-
-  ready(): void {
-    this.connection.send({ type: "ready", word: randomText() });
-  }
-
   show(): void {
     if (this.curtain !== null) this.connection.send({ type: "show", seat: this.curtain, seen: this.connection.seen.seq });
-  }
-
-  async again(): Promise<void> {
-    await session.attempt(() => api.rematch(this.id));
   }
 }
 
