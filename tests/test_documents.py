@@ -138,10 +138,14 @@ def test_the_limits_are_those_of_a_server() -> None:
     sizes = f"{now.message_rate:.0f} a second, {now.message_bytes} bytes each"
     assert told["messages of a connection"] == sizes
     assert told["body of a request"] == f"{now.body_bytes:,} bytes"
-    assert told["tables that a guest has opened and that are not over"] == f"{now.tables_a_guest}"
+    hosted = "tables that a guest hosts and that are neither over nor about to be removed"
+    assert told[hosted] == f"{now.tables_a_guest}"
     assert told["connections of a guest at a table"] == f"{now.connections_a_guest}"
     assert told["listeners at a table"] == f"{now.listeners}"
+    assert told["client that does not answer pings"] == f"{now.ping + now.pong:.0f} seconds"
     assert told["silence of a connection"] == f"{now.silence} seconds"
+    waits = f"{now.queue}, for {now.reading:.0f} seconds"
+    assert told["messages that wait for a slow client"] == waits
     assert told["name"] == f"{now.name_length} characters"
 
 

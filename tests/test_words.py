@@ -19,6 +19,7 @@ GAME_PACKAGES = [game.package for game in GAMES]
 PACKAGES = [
     "karban.core",
     "karban.cli",
+    "karban.client",
     "karban.contract",
     "karban.lab",
     "karban.tui",
@@ -33,8 +34,12 @@ _PARTS = re.compile(r"[\w-]+")
 
 @cache
 def trees(package: str) -> list[ast.Module]:
+    """The code of a package, and of packages in it that speak from its catalogue."""
     folder = Path(str(import_module(package).__file__)).parent
-    return [ast.parse(path.read_text("utf-8")) for path in sorted(folder.glob("*.py"))]
+    inner = [one.parent for one in folder.glob("*/__init__.py")]
+    folders = [folder, *(one for one in sorted(inner) if not list(one.glob("*.ftl")))]
+    files = [path for one in folders for path in sorted(one.glob("*.py"))]
+    return [ast.parse(path.read_text("utf-8")) for path in files]
 
 
 def nodes(package: str) -> Iterator[ast.AST]:
@@ -66,7 +71,8 @@ def parts_of(folder: Path) -> set[str]:
 
 def known_to(package: str) -> dict[str, set[str]]:
     """The sentences that code in a package can say whatever the game, with their arguments."""
-    more = {"karban.cli": ["karban.tui"]}.get(package, [])
+    beside = {"karban.cli": ["karban.client", "karban.tui"], "karban.tui": ["karban.client"]}
+    more = beside.get(package, [])
     known: dict[str, set[str]] = {}
     for name in ("karban.core", *more, package):
         known |= sentences(name, "en")
@@ -84,7 +90,8 @@ def test_both_languages_have_the_same_sentences_with_the_same_arguments(package:
 
 
 def test_no_catalogue_hides_a_sentence_of_another_that_stands_beside_it() -> None:
-    shown_together = [("karban.core", "karban.tui", "karban.cli"), ("karban.core", "karban.lab")]
+    terminal = ("karban.core", "karban.client", "karban.tui", "karban.cli")
+    shown_together = [terminal, ("karban.core", "karban.lab")]
     for names in shown_together:
         for package in GAME_PACKAGES:
             beside = [sentences(name, "en").keys() for name in (*names, package)]
@@ -163,7 +170,19 @@ def test_every_refusal_has_a_sentence(package: str) -> None:
 
 @each_package
 def test_every_sentence_is_used(package: str) -> None:
-    parts = ("core", "games", "bots", "envs", "lab", "contract", "drafting", "server", "tui", "cli")
+    parts = (
+        "core",
+        "games",
+        "bots",
+        "envs",
+        "lab",
+        "contract",
+        "drafting",
+        "server",
+        "client",
+        "tui",
+        "cli",
+    )
     known = texts(package).union(*(texts(f"karban.{part}") for part in parts))
     known |= parts_of(WEB)
     keys = sentences(package, "en").keys()

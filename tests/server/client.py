@@ -100,7 +100,11 @@ async def hello(socket: ClientConnection, **more: Any) -> Message:
 
 
 class Player:
-    """Plays random legal moves at a table until the match is over, however often it is cut off."""
+    """Plays random legal moves at a table until the match is over, however often it is cut off.
+
+    A move that was not answered is sent again, the same one with the same id. With `pong` it
+    pings, and believes that it is cut off when no answer comes for so many seconds.
+    """
 
     def __init__(self, client: Client, table: str, seed: int = 0, **manner: Any) -> None:
         self.client = client
@@ -108,65 +112,117 @@ class Player:
         self.heard: list[str] = []  # every text that came, if `record`
         self.record = False
         self.acknowledged: dict[int, int] = {}  # number of the entry → move
+        self.asked: dict[str, int] = {}  # id → move, of all that were sent
+        self.refused: set[str] = set()  # ids of moves that the table did not want
         self.match = ""
         self.seen = -1
         self.over = False
         self.final: Message | None = None
         self.patience: float | None = 120.0
+        self.pong: float | None = None
+        self.cuts = 0
+        self.sent_again = 0
         self._manner = manner
         self._random = random.Random(seed)
-        self._asked: dict[str, int] = {}
-        self._pending = ""  # the id of a move that was not answered yet
+        self._view: Message | None = None
+        self._pending: Message | None = None  # a move that was not answered yet
+        self._answered = asyncio.Event()
 
     async def play(self) -> None:
         """Until the end; comes again when it is cut off."""
         async with asyncio.timeout(self.patience):
             while not self.over:
-                with suppress(WebSocketException, OSError, EOFError):
-                    async with self.client.socket(self.table) as socket:
-                        await self._stay(socket)
+                with suppress(WebSocketException, OSError, EOFError, TimeoutError):
+                    async with asyncio.timeout(self.pong):
+                        socket = await self.client.socket(self.table)
+                    await self._stay(socket)
                 if not self.over:
+                    self.cuts += 1
                     await asyncio.sleep(0.05)
 
     async def _stay(self, socket: ClientConnection) -> None:
-        self._pending = ""
-        seen = {"match": self.match, "seen": self.seen}
-        await say(socket, type="hello", version=1, **seen, **self._manner)
-        async for text in socket:
-            if self.record:
-                self.heard.append(str(text))
-            await self._take(socket, json.loads(text))
-            if self.over:
-                return
+        watching = asyncio.create_task(self._watch(socket)) if self.pong else None
+        try:
+            seen = {"match": self.match, "seen": self.seen}
+            await say(socket, type="hello", version=1, **seen, **self._manner)
+            if self._pending is not None:
+                self.sent_again += 1
+                await say(socket, **self._pending)
+            async for text in socket:
+                if self.record:
+                    self.heard.append(str(text))
+                await self._take(socket, json.loads(text))
+                if self.over:
+                    return
+        finally:
+            if watching is not None:
+                watching.cancel()
+                await asyncio.gather(watching, return_exceptions=True)
+                socket.transport.abort()
+            await socket.close()
+
+    async def _watch(self, socket: ClientConnection) -> None:
+        """Let go of a connection over which nothing comes back."""
+        assert self.pong is not None
+        try:
+            while True:
+                self._answered.clear()
+                await say(socket, type="ping")
+                async with asyncio.timeout(self.pong):
+                    await self._answered.wait()
+                await asyncio.sleep(self.pong / 2)
+        except TimeoutError:
+            socket.transport.abort()
 
     async def _take(self, socket: ClientConnection, message: Message) -> None:
         kind = message["type"]
-        if message.get("id") == self._pending:
-            self._pending = ""
-        if kind == "table":
-            if message["match"] != self.match:
-                self.match, self.seen = message["match"], -1
-            self.over = message["phase"] == "over"
-            self.final = message
-            mine = message["seats_yours"]
-            waiting = message["phase"] == "gathering" and mine
-            if waiting and not message["seats"][mine[0]]["ready"]:
-                await say(socket, type="ready", word=secrets.token_hex(8))
+        if kind == "pong":
+            self._answered.set()
+        elif kind == "table":
+            await self._look(socket, message)
         elif kind == "view":
             self.seen = message["seq"]
-            if message.get("id") in self._asked:
-                self.acknowledged[message["seq"]] = self._asked[message["id"]]
-            if message.get("moves") and not self._pending:
-                await self._move(socket, message)
+            self._view = message
+            self._settle(message.get("id", ""), message["seq"])
+        elif kind == "accepted":
+            self._settle(message["id"], message["seq"])
         elif kind == "curtain":
             await say(socket, type="show", seat=message["seat"])
-        elif kind == "refused" and message["code"] in ("failed", "table-elsewhere"):
-            await socket.close()
+        elif kind == "refused":
+            self._settle(message.get("id", ""), None)
+            if message["code"] in ("failed", "table-elsewhere"):
+                await socket.close()
+                return
+        if self._view is not None and self._view.get("moves") and self._pending is None:
+            await self._move(socket, self._view)
+
+    async def _look(self, socket: ClientConnection, table: Message) -> None:
+        if table["match"] != self.match:
+            self.match, self.seen = table["match"], -1
+            self._view = self._pending = None
+        self.over = table["phase"] == "over"
+        self.final = table
+        mine = table["seats_yours"]
+        waiting = table["phase"] == "gathering" and mine
+        if waiting and not table["seats"][mine[0]]["ready"]:
+            await say(socket, type="ready", word=secrets.token_hex(8))
+
+    def _settle(self, id: str, seq: int | None) -> None:
+        """A move is stored as an entry, or refused."""
+        if id not in self.asked:
+            return
+        if seq is None:
+            self.refused.add(id)
+        else:
+            self.acknowledged[seq] = self.asked[id]
+        if self._pending is not None and self._pending["id"] == id:
+            self._pending = None
 
     async def _move(self, socket: ClientConnection, view: Message) -> None:
+        self._view = None  # nothing more is to be said to this one
         move = self._random.choice(view["moves"])["move"]
-        id = f"{view['match']}-{view['seq']}"
-        self._asked[id] = move
-        self._pending = id
+        id = secrets.token_hex(8)
+        self.asked[id] = move
         place = {"match": view["match"], "seat": view["seat"], "seq": view["seq"]}
-        await say(socket, type="play", **place, move=move, id=id)
+        self._pending = {"type": "play", **place, "move": move, "id": id}
+        await say(socket, **self._pending)

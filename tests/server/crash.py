@@ -30,18 +30,19 @@ _QUIET = 1.2  # seconds between two kills, on average: some come at once, some a
 class Process:
     """A server that can be killed and started again at the same address."""
 
-    def __init__(self, store: str) -> None:
+    def __init__(self, store: str, rates: str = "off") -> None:
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = probe.getsockname()[1]
         self.base = f"http://127.0.0.1:{self.port}"
         self._store = store
+        self._rates = rates
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
         """Without waiting."""
         where = ["--port", str(self.port), "--store", self._store]
-        manner = ["--pace", "0", "--grace", "600", "--rates", "off", "--when-needed"]
+        manner = ["--pace", "0", "--grace", "600", "--rates", self._rates, "--when-needed"]
         command = [sys.executable, "-c", _SERVE, "serve", *where, *manner]
         self._process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
 

@@ -79,7 +79,6 @@ def test_the_choice_follows_a_person_to_another_seat(server: Running) -> None:
     async def scene(eva: Client, petr: Client, table: str) -> None:
         await told_seat(eva, table, 1)
         await petr.call("POST", f"/tables/{table}/seats/2")
-        await petr.call("PUT", f"/tables/{table}/seats/1", level="")
         await eva.call("PUT", f"/tables/{table}/seats/1", level="novice")
         assert (await begin(table, eva, petr))["first"] == 2
 

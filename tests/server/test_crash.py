@@ -11,6 +11,7 @@ from tests.server import postgres
 from tests.server.client import Client, Player
 from tests.server.conftest import Running
 from tests.server.crash import crash
+from tests.server.played import until_played
 
 FEW, MORE = 2, 4  # kills
 
@@ -42,7 +43,10 @@ def test_a_match_is_played_on_postgresql(database: str) -> None:
         assert table in {listed["id"] for listed in await me.call("GET", "/tables")}
         await Player(me, table).play()
         assert (await me.call("GET", f"/matches/{table}.1/record"))["result"]
-        assert [m["over"] for m in await me.call("GET", "/matches")] == [True]
+        mine = await until_played(me, 1)
+        assert [one["match"] for one in mine["matches"]] == [f"{table}.1"]
+        assert (await me.call("GET", "/me/stats"))["matches"] == 1
+        assert await me.call("GET", "/me/tables") == []
         await me.close()
 
     running = Running(database)

@@ -45,10 +45,16 @@ def test_rest_answers_as_its_schema_says_whatever_is_sent(server: Running) -> No
     schema = schemathesis.openapi.from_url(f"{server.base}/api/openapi.json")
     operations = [result.ok() for result in schema.get_all_operations() if isinstance(result, Ok)]
     assert len(operations) >= 18
-    for operation in operations:
+    for operation in sorted(operations, key=_ends_the_guest):
         for mode in (GenerationMode.POSITIVE, GenerationMode.NEGATIVE):
             with suppress(Unsatisfiable):  # where nothing can be sent, nothing wrong can be
                 _ask(operation.as_strategy(generation_mode=mode), client, table)
+
+
+def _ends_the_guest(operation: Any) -> bool:
+    """After these nobody is known any more, so they come last."""
+    here = operation.method.upper(), operation.path
+    return here in (("DELETE", "/api/me"), ("POST", "/api/me/signout"))
 
 
 async def _prepare(base: str) -> tuple[Client, str]:

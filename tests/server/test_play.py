@@ -12,9 +12,12 @@ from karban.cli import karban as command
 from karban.core.game import Game
 from karban.core.record import parse
 from karban.games import GAMES, find
+from karban.server import log
 from tests.each import each_game
 from tests.server.client import SHORT, Client, Player, hear, hello, say
 from tests.server.conftest import Running
+from tests.server.played import until_played
+from tests.server.stored import match_row
 
 
 async def a_match(base: str, game: Game, seats: int = 3, **more: object) -> tuple[Client, str]:
@@ -44,8 +47,16 @@ def test_a_match_is_played_to_the_end_and_its_record_checks(server: Running, gam
         assert len(record["thoughts"]) == audit_record(parse(record), find) > 0
         replay = await host.call("GET", f"/matches/{table}.1/replay?lang=cs")
         assert [step["text"] for step in replay["steps"]] == [text for _, text in record["entries"]]
-        mine = await host.call("GET", "/matches")
-        assert [(m["match"], m["over"]) for m in mine] == [(f"{table}.1", True)]
+        kept = match_row(server.store, f"{table}.1")
+        assert kept.ended
+        outcome = log.outcome(kept.outcome)
+        told = record["result"]
+        assert (outcome.scores, outcome.winners) == (told["scores"], told["winners"])
+        assert [place.kind for place in outcome.places] == ["person", "person", "bot"]
+        best = {seat for seat, rank in enumerate(outcome.ranks) if rank == 1}
+        assert best == set(outcome.winners) or not outcome.winners
+        [mine] = (await until_played(host, 1))["matches"]
+        assert (mine["match"], mine["points"]) == (f"{table}.1", told["scores"][0])
         await host.close()
 
     asyncio.run(scene())

@@ -21,7 +21,8 @@ from karban.server.schema import entries, matches
 from karban.server.shield import RECORDS
 from tests.server.client import Client, Player, hear, hello, say
 from tests.server.conftest import QUICK, Running
-from tests.server.stored import kept_of, write_to
+from tests.server.played import until_played
+from tests.server.stored import kept_of, match_row, write_to
 from tests.versions import have_version
 
 SVABI = find("svabi")
@@ -121,7 +122,11 @@ def test_a_match_that_cannot_go_on_ends_without_a_result_and_stays_readable(
         me = Client(base, token)
         await check_ended(me, table, course)
         assert await me.call("GET", "/tables") == []
-        assert [one["over"] for one in await me.call("GET", "/matches")] == [True]
+        row = match_row(store, f"{table}.1")
+        assert row.ended
+        assert log.outcome(row.outcome).scores == []
+        [mine] = (await until_played(me, 1))["matches"]
+        assert (mine["rank"], mine["points"], mine["won"]) == (None, None, False)
         if last:
             await play_again(me, table)
         await me.close()

@@ -46,7 +46,7 @@ def open_table(store: str, begin: bool, seats: int = 2) -> str:
     made: list[str] = []
 
     async def scene(lobby: Lobby) -> None:
-        guest, _ = await lobby.new_guest("Eva", "", "cs")
+        guest, _ = await lobby.people.new_guest("Eva", "", "cs")
         bots = ["random"] * (seats - 1)
         table = await lobby.new_table(guest, "svabi", {"hidden": True}, ["you", *bots], True, 0)
         if begin:

@@ -10,15 +10,16 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from sqlalchemy import update
 from sqlalchemy.exc import IntegrityError
 
 from karban.core.errors import KarbanError
-from karban.server import store as stores
 from karban.server.errors import Refusal
+from karban.server.leases import LEASE
 from karban.server.lobby import Lobby
 from karban.server.log import Left
-from karban.server.schema import metadata
-from karban.server.store import LEASE, Store
+from karban.server.schema import metadata, workers
+from karban.server.store import Store
 from karban.server.writer import wait_for_commit
 from tests.server.client import Client, Player, hear, hello
 from tests.server.conftest import QUICK, Running
@@ -124,22 +125,22 @@ def test_a_restart_resumes_every_table_with_its_clock(store: str) -> None:
 
 
 def test_a_table_of_a_living_worker_is_left_to_it_and_taken_over_from_a_dead_one(
-    store: str, monkeypatch: pytest.MonkeyPatch
+    store: str,
 ) -> None:
     async def scene() -> None:
         here = Lobby(Store(store), replace(QUICK, address="http://here"))
         there = Lobby(Store(store), replace(QUICK, address="http://there"))
         await here.open()
         await there.open()
-        guest, _ = await here.new_guest("Eva", "", "en")
+        guest, _ = await here.people.new_guest("Eva", "", "en")
         table = await here.new_table(guest, "svabi", {}, ["you", "random"], False, 0)
         with pytest.raises(Refusal) as refused:
             await there.table(table.id)
         assert refused.value.code == "table-elsewhere"
         assert refused.value.facts["address"] == "http://here"
-        later = stores.now() + LEASE + 1000
-        monkeypatch.setattr(stores, "now", lambda: later)
-        await there.store.alive(there.worker)
+        silent = update(workers).where(workers.c.id == here.worker)
+        long_ago = workers.c.alive - LEASE - 1000
+        await there.store.writer.write([], silent.values(alive=long_ago))
         taken = await there.table(table.id)
         await taken.ready(guest, "abc")
         with pytest.raises(Refusal) as late:  # the first writes too late, and notices
@@ -157,7 +158,7 @@ def test_tables_wanted_at_once_are_read_together_and_a_broken_one_alone_fails(st
     async def scene() -> None:
         before = Lobby(Store(store), replace(QUICK, address="http://here"))
         await before.open()
-        guest, _ = await before.new_guest("Eva", "", "en")
+        guest, _ = await before.people.new_guest("Eva", "", "en")
         made = [
             (await before.new_table(guest, "svabi", {}, ["you", "random"], False, 0)).id
             for _ in range(4)

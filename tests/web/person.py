@@ -33,15 +33,20 @@ SEEN = """(card) => {
 }"""
 
 #: Settings of a browser, by what is tested.
-DESKTOP = {"viewport": {"width": 1280, "height": 800}}
-PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
+DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 360, "height": 640},
+    "has_touch": True,
+    "is_mobile": True,
+}
 
 
 class Person:
-    """One browser window without any history."""
+    """One browser window without any history; `name` is given where one is asked for."""
 
-    def __init__(self, browser: Browser, base: str, **how: Any) -> None:
+    def __init__(self, browser: Browser, base: str, name: str = "", **how: Any) -> None:
         self.base = base
+        self.name = name
         self.context = browser.new_context(**({"locale": "en"} | DESKTOP | how))
         self.context.set_default_timeout(PATIENCE * 1000)
         self.page: Page = self.context.new_page()
@@ -51,7 +56,8 @@ class Person:
         self.page.on("console", self._note)
 
     def _note(self, message: Any) -> None:
-        if message.type == "error" and "ERR_" not in message.text:  # a killed server is no error
+        lost = ("ERR_", "WebSocket is closed before")  # a killed server or network is no error
+        if message.type == "error" and not any(word in message.text for word in lost):
             self.problems.append(message.text)
 
     def close(self) -> None:
@@ -59,8 +65,22 @@ class Person:
         assert self.problems == []
 
     def come(self, path: str = "/") -> Person:
+        """A stranger who comes to a table by its link is asked for a name there."""
+        stranger = not self.context.cookies(self.base)
         self.page.goto(self.base + path)
+        if stranger and path.startswith("/t/"):
+            self.answer_name()
         return self
+
+    def answer_name(self) -> None:
+        """Say the name that is asked for, or skip the question."""
+        form = self.page.locator(".welcome")
+        if self.name:
+            form.locator("[data-name]").fill(self.name)
+            form.locator("button.main").click()
+        else:
+            form.locator("[data-skip]").click()
+        form.wait_for(state="detached")
 
     # --- the lobby ----------------------------------------------------------------------------
 
@@ -72,13 +92,18 @@ class Person:
         return self
 
     def open_table(self, game: str, seats: list[str], **options: int) -> Person:
-        """By the form: who sits where, and options by their order in it."""
+        """By the form: who sits where, as `you:Adam` another person, and options by name."""
         self.come()
         self.page.locator(f"[data-game={game}] .actions button").nth(1).click()
         form = self.page.locator("dialog form")
         form.locator("input[type=number]").first.fill(str(len(seats)))
-        for number, who in enumerate(seats):
+        if self.name and form.locator("[data-name]").count():
+            form.locator("[data-name]").fill(self.name)
+        for number, seat in enumerate(seats):
+            who, _, name = seat.partition(":")
             form.locator(".seatform select").nth(number).select_option(who)
+            if name:
+                form.locator(f"[data-shares='{number}']").fill(name)
         for name, value in options.items():
             form.locator(f"[data-option={name}]").fill(str(value))
         form.locator("button.main").click()

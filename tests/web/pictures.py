@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from karban.server.routes import COOKIE
+from karban.server.people.cookies import OLD_COOKIE
 from karban.server.settings import Settings
 from tests.server.conftest import Running
 from tests.web.browser import MISSING, browser_path, launch
@@ -89,8 +89,7 @@ def draw_picture(browser: Browser, base: str, name: str, picture: Picture) -> st
     person = Person(browser, base, **how)
     person.page.add_init_script(f"({_BEFORE})()")
     if picture.moment:
-        person.page.add_init_script('localStorage.setItem("karban-known", "yes")')
-        person.context.add_cookies([{"name": COOKIE, "value": TOKEN, "url": base}])
+        person.context.add_cookies([{"name": OLD_COOKIE, "value": TOKEN, "url": base}])
     person.come(picture.path or f"/t/{name}")
     person.page.locator(picture.wait).first.wait_for()
     person.page.locator(picture.top).evaluate(_TO_TOP)

@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 from karban.bots import bot
 from karban.games import find
 from karban.server.course import Course
-from karban.server.lobby import hash_token
 from karban.server.log import Began, Entry, Moved, Opening, Place, Readied
+from karban.server.people.guests import hash_token
 from karban.server.store import Guest, Kept, Store, now, phase_is, plays
 
 TOKEN = "staged"
@@ -67,7 +67,7 @@ def stage(url: str, moments: dict[str, Moment]) -> None:
 
 async def _stage(url: str, moments: dict[str, Moment]) -> None:
     store = Store(url)
-    await store.add_guest(GUEST, hash_token(TOKEN))
+    await store.add_guest(GUEST, hash_token(TOKEN), "")
     for name, moment in moments.items():
         table = stored_table(name, moment)
         await store.add_table(table, "nobody")

@@ -16,14 +16,16 @@ from typing import Any
 import httpx
 import pytest
 
+from karban.client.address import read_address
+from karban.client.guest import enter
+from karban.client.lobby import Lobby
 from karban.server.log import Moved
-from karban.server.routes import COOKIE
 from karban.server.settings import Settings
 from karban.tui.app import Karban
-from karban.tui.guest import Guest, read_address
 from karban.tui.remote import Remote
 from tests.each import long
 from tests.server.conftest import Running
+from tests.server.stored import cookie_of
 from tests.server.test_rules import append_entry
 from tests.short import SHORT
 from tests.web.axe import violations
@@ -117,20 +119,25 @@ class Terminal:
             event.set()
 
     async def _play(self) -> None:
-        guest = await asyncio.to_thread(Guest, read_address(self._link), "Bára", "en")
-        guest.ask("POST", "/seats/2")
-        screen = Remote(guest, await asyncio.to_thread(guest.ask, "GET"), "en", watching=False)
+        address = read_address(self._link)
+        guest = await asyncio.to_thread(enter, address.server, "en", "Bára", str)
+        guest.ask("POST", f"/tables/{address.table}/seats/2")
+        table = await asyncio.to_thread(Lobby(guest).see, address.table)
+        screen = Remote(guest, table, "en")
+        session = screen.session
         app: Karban[Any] = Karban(screen)
         async with app.run_test(size=(80, 24)) as pilot:
             while not self._leave.is_set():
                 await pilot.pause(0.02)
-                view = screen.view or {}
-                if screen.search.choices and not self.chosen.is_set():
+                ready = session.table.seats[2].ready or session.table.phase != "gathering"
+                asked = screen.search.choices and (session.moves or not ready)
+                if asked and not self.chosen.is_set():
                     await pilot.press("1", "enter")
-                if view.get("choice") is not None:
+                view = session.view
+                if view is not None and view.choice is not None:
                     assert "You have chosen" in screen.question()
                     self.chosen.set()
-                if self.chosen.is_set() and None not in view["facts"]["revealed"]:
+                if self.chosen.is_set() and view and None not in view.facts["revealed"]:
                     self.revealed.set()
 
 
@@ -164,9 +171,9 @@ def test_a_match_goes_on_after_its_server_was_killed(
         hand = _hand(person)
         os.kill(server.pid, signal.SIGKILL)
         server.wait()
-        person.page.locator(".notice:not(.unseen)").wait_for()
+        person.page.locator(".lost").wait_for()
         server = _serve(port, store)
-        person.page.wait_for_function("() => !document.querySelector('.notice')?.textContent")
+        person.page.locator(".lost").wait_for(state="detached")
         person.my_turn()
         assert _hand(person) == hand
         assert person.tap()
@@ -187,8 +194,7 @@ def test_a_match_that_ended_without_a_result_says_so_and_is_played_again(
     server = Running(store, Settings(pace=0.0).without_limits())
     person = Person(chromium, server.base)
     page = person.page
-    page.add_init_script('localStorage.setItem("karban-known", "yes")')
-    person.context.add_cookies([{"name": COOKIE, "value": TOKEN, "url": server.base}])
+    person.context.add_cookies([{"name": cookie_of(store), "value": TOKEN, "url": server.base}])
     person.come("/t/staged")
     note = page.locator("[data-note]")
     note.wait_for()
