@@ -51,6 +51,11 @@ services:
 		apt-get install -y -qq chromium-headless-shell; } >/dev/null 2>&1 || \
 		echo "Chromium is not here, its tests are skipped;" \
 		"on Debian: apt-get install chromium-headless-shell"
+	@command -v chromium >/dev/null || \
+		{ test "$$(id -u)" = 0 && apt-get update -qq && \
+		apt-get install -y -qq --no-install-recommends chromium; } >/dev/null 2>&1 || \
+		echo "The whole Chromium is not here, tests of notifications are skipped;" \
+		"on Debian: apt-get install chromium"
 
 lint: $(VENV)/test.stamp
 	$(BIN)/ruff format --check .
