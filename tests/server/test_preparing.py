@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from threading import Event
 
 import pytest
 
@@ -41,3 +42,36 @@ def test_preparing_stops_with_the_server() -> None:
         await asyncio.wait_for(preparations.close(), 30)
 
     asyncio.run(start_and_stop())
+
+
+def test_a_process_that_is_just_being_started_is_stopped_too(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    begun, go_on, stopped = Event(), Event(), Event()
+
+    class Slow:
+        """A preparation whose process takes its time to start."""
+
+        def __init__(self, *_: object) -> None:
+            begun.set()
+            go_on.wait(30)
+
+        def wait(self) -> None:
+            raise AssertionError("nobody waits for it any longer")
+
+        def stop(self) -> None:
+            stopped.set()
+
+    monkeypatch.setattr("karban.server.preparing.Preparation", Slow)
+
+    async def stop_while_it_starts() -> None:
+        preparations = Preparations()
+        preparations.start()
+        await asyncio.to_thread(begun.wait, 30)
+        closing = asyncio.create_task(preparations.close())
+        await asyncio.sleep(0)
+        go_on.set()
+        await asyncio.wait_for(closing, 30)
+
+    asyncio.run(stop_while_it_starts())
+    assert stopped.is_set()

@@ -15,7 +15,7 @@ REACHED = f"""() => Array.from(document.querySelectorAll('.felt button.lit'))
 @games_first("makalu")
 def test_a_whole_match_is_played_by_clicking(person: Person, game: Game) -> None:
     person.short_match(game.name)
-    assert person.play_to_the_end() > 3
+    assert person.play_to_the_end() > 0
     page = person.page
     page.locator(".result .scores").first.wait_for()
     page.locator("[data-verdict=kept]").wait_for()  # the browser has checked the deal

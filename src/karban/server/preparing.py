@@ -46,11 +46,12 @@ class Preparations:
         await asyncio.shield(task)
 
     async def _prepare(self, game: Game, part: Part) -> None:
-        preparation = await asyncio.to_thread(Preparation, game, part)
+        begun = asyncio.ensure_future(asyncio.to_thread(Preparation, game, part))
         try:
+            preparation = await asyncio.shield(begun)
             await asyncio.to_thread(preparation.wait)
-        finally:
-            preparation.stop()
+        finally:  # also of a process that was just being started
+            (await begun).stop()
         if part == "rules":
             await asyncio.to_thread(rehearse, game)
 
