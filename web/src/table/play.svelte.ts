@@ -3,6 +3,7 @@ import { tick } from "svelte";
 import { lay, type Laid } from "@web/cards";
 import * as choice from "@web/choice";
 import { Connection, type Told } from "@web/connection";
+import { ending } from "@web/ending";
 import { randomText, remembered } from "@web/fair";
 import { fly, measure } from "@web/fly";
 import { gamePage } from "@web/games";
@@ -258,11 +259,12 @@ export class Play implements Told {
     const before = measure(this.root);
     const focused = this.hasFocus();
     if (view.seat !== null) this.curtain = null;
+    const begun = this.view !== null;
     this.view = view;
     this.hush();
     this.connection.seen = { match: view.match, seq: view.seq };
     this.deadline = view.left === null || view.left === undefined ? null : Date.now() + view.left;
-    const news = this.note(view);
+    const news = this.note(view, begun);
     this.chosen = this.chosen.length && choice.kept(this.options, this.targets).length ? this.chosen : [];
     const mover = news.find((event) => event.seat !== undefined && event.seat !== null)?.seat ?? null;
     const flight = this.relay(mover);
@@ -279,17 +281,16 @@ export class Play implements Told {
     return flight;
   }
 
-  private note(view: View): Event[] {
+  private note(view: View, begun: boolean): Event[] {
     const news = view.events ?? [];
     const lines: Line[] = news.map((event) => ({ id: (this.counted += 1), event }));
     if (view.undone !== undefined && view.undone !== null) lines.push({ id: (this.counted += 1), undone: view.undone });
     else if (view.whole) this.lines = [];
     if (!lines.length) return news;
     this.lines = [...this.lines, ...lines].slice(-STORY);
-    const dealt = view.whole ? -1 : news.findIndex((event) => event.kind === "deal");
-    if (dealt > 0) this.ended = lines.slice(0, dealt);
-    else if (view.whole) this.ended = [];
-    this.latest = view.whole ? lines.slice(-1) : lines.slice(Math.max(0, dealt));
+    const [from, to] = view.whole ? [0, 0] : ending(news, begun);
+    if (to > 0 || view.whole) this.ended = lines.slice(from, to);
+    this.latest = view.whole ? lines.slice(-1) : lines.slice(to);
     return news;
   }
 
