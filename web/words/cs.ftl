@@ -356,6 +356,8 @@ ui-undone = { $who ->
     [you] Bereš svůj tah zpět.
    *[other] { $name } bere tah zpět.
  }
+ui-tapped = To je karta „{ $card }“.
+ui-tapped-why = Kartu „{ $card }“ teď vybrat nejde:
 ui-why-turn = Nejsi na tahu: hraje { $name }.
 ui-why-sent = Tvůj tah je na cestě …
 ui-sent-lost = Tvůj tah se odešle, jakmile bude spojení zpět.

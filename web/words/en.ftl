@@ -340,6 +340,8 @@ ui-undone = { $who ->
     [you] You take your move back.
    *[other] { $name } takes the move back.
  }
+ui-tapped = This is “{ $card }”.
+ui-tapped-why = You cannot choose “{ $card }” now:
 ui-why-turn = It is not your turn: { $name } is to move.
 ui-why-sent = Your move is on its way …
 ui-sent-lost = Your move will be sent as soon as the connection is back.
