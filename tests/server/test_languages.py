@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+import httpx
 import pytest
 
 from karban.server.errors import validation_reason
@@ -91,6 +92,25 @@ def test_what_is_not_there_is_told_to_the_guest_who_asks(server: Running) -> Non
             assert (await hear(socket, "refused"))["message"] == "takový stůl tu není"
 
     as_czech(server, scene)
+
+
+def test_a_browser_is_shown_a_page_where_there_is_nothing(server: Running) -> None:
+    async def scene() -> None:
+        async with httpx.AsyncClient(base_url=server.base) as stranger:
+            for language, heading, lobby in (
+                ("en", "There is nothing at this address", "To the lobby"),
+                ("cs", "Na této adrese nic není", "Do herny"),
+            ):
+                browser = {"Accept": "text/html,*/*;q=0.8", "Accept-Language": language}
+                answer = await stranger.get("/nonsense", headers=browser)
+                assert answer.status_code == 404
+                assert answer.headers["content-type"].startswith("text/html")
+                assert f"<h1>{heading}</h1>" in answer.text
+                assert f'<a href="/">{lobby}</a>' in answer.text
+                data = await stranger.get("/api/nonsense", headers=browser)
+                assert (data.status_code, data.json()["code"]) == (404, "page-unknown")
+
+    asyncio.run(scene())
 
 
 def test_a_reader_without_a_name_is_told_in_the_language_of_the_browser(server: Running) -> None:

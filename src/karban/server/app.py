@@ -23,6 +23,7 @@ from karban.server.closing import REFUSED, TRY_AGAIN
 from karban.server.errors import Refusal, validation_reason
 from karban.server.limits import Buckets
 from karban.server.lobby import Lobby
+from karban.server.nothing import show_nothing, wants_page
 from karban.server.people import link_routes, list_routes, passkey_routes, push_routes
 from karban.server.people import routes as people_routes
 from karban.server.people.cookies import Cookies, read_token
@@ -111,6 +112,8 @@ def _say_errors(app: FastAPI) -> None:
     @app.exception_handler(HTTPException)
     async def unknown(request: Request, error: HTTPException) -> Response:
         code = {405: "method", 400: "bad-message"}.get(error.status_code, "page-unknown")
+        if code == "page-unknown" and wants_page(request):
+            return show_nothing(await reader_language(request))
         facts = {"why": not_json("other")} if code == "bad-message" else {}
         answer = say_refusal(Refusal(code=code, facts=facts), await reader_language(request))
         for name, value in (error.headers or {}).items():

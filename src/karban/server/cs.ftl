@@ -56,6 +56,7 @@ error-not-seated = to nejde: u tohoto stolu nesedíš
 error-not-your-seat = to nejde: toto místo není tvoje
 error-not-your-turn = tento tah nejde zahrát: toto místo není na tahu
 error-option-value = { $why }
+to-lobby = Do herny
 error-page-unknown = na této adrese nic není
 error-players = { $why }
 error-seat-empty = to místo vybrat nejde: ještě na něm nikdo nesedí

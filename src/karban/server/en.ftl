@@ -55,6 +55,7 @@ error-not-seated = cannot do that: you have no seat at this table
 error-not-your-seat = cannot do that: this seat is not yours
 error-not-your-turn = cannot make this move: it is not this seat's turn
 error-option-value = { $why }
+to-lobby = To the lobby
 error-page-unknown = there is nothing at this address
 error-players = { $why }
 error-seat-empty = cannot choose that seat: nobody sits there yet
